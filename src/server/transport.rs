@@ -1,6 +1,6 @@
 //! The connection of a client: plain, or with TLS that the server ends.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
@@ -12,7 +12,15 @@ use tokio_rustls::server::TlsStream;
 use crate::http::ClientSocket;
 
 /// The connection of a client.
-pub(super) enum Transport {
+///
+/// Nothing is written to one that has never sent a byte of a request. Browsers open connections in advance: a 408 for not
+/// having used one would be read as the response to the request that uses it at that moment.
+pub(super) struct Transport {
+    stream: ClientStream,
+    has_sent: bool,
+}
+
+enum ClientStream {
     Plain(ClientSocket),
     Tls(Box<TlsStream<ClientSocket>>),
 }
@@ -23,21 +31,25 @@ impl Transport {
         socket: ClientSocket,
         acceptor: Option<TlsAcceptor>,
     ) -> io::Result<Self> {
-        match acceptor {
-            None => Ok(Self::Plain(socket)),
+        let stream = match acceptor {
+            None => ClientStream::Plain(socket),
             // An answer of 429 is not worth a handshake.
             Some(_) if socket.refused_by().is_some() => {
-                Err(io::ErrorKind::ConnectionRefused.into())
+                return Err(ErrorKind::ConnectionRefused.into());
             }
-            Some(acceptor) => Ok(Self::Tls(Box::new(acceptor.accept(socket).await?))),
-        }
+            Some(acceptor) => ClientStream::Tls(Box::new(acceptor.accept(socket).await?)),
+        };
+        Ok(Self {
+            stream,
+            has_sent: false,
+        })
     }
 
     /// Lets the requests of a connection read its state.
     pub(super) fn on_connect(&self, data: &mut Extensions) {
-        match self {
-            Self::Plain(socket) => socket.on_connect(data),
-            Self::Tls(stream) => stream.get_ref().0.on_connect(data),
+        match &self.stream {
+            ClientStream::Plain(socket) => socket.on_connect(data),
+            ClientStream::Tls(stream) => stream.get_ref().0.on_connect(data),
         }
     }
 }
@@ -48,10 +60,14 @@ impl AsyncRead for Transport {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        match self.get_mut() {
-            Self::Plain(socket) => Pin::new(socket).poll_read(context, buffer),
-            Self::Tls(stream) => Pin::new(stream).poll_read(context, buffer),
-        }
+        let Self { stream, has_sent } = self.get_mut();
+        let before = buffer.filled().len();
+        let read = match stream {
+            ClientStream::Plain(socket) => Pin::new(socket).poll_read(context, buffer),
+            ClientStream::Tls(stream) => Pin::new(stream).poll_read(context, buffer),
+        };
+        *has_sent |= buffer.filled().len() > before;
+        read
     }
 }
 
@@ -61,23 +77,25 @@ impl AsyncWrite for Transport {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        match self.get_mut() {
-            Self::Plain(socket) => Pin::new(socket).poll_write(context, bytes),
-            Self::Tls(stream) => Pin::new(stream).poll_write(context, bytes),
+        let Self { stream, has_sent } = self.get_mut();
+        match stream {
+            _ if !*has_sent => Poll::Ready(Err(ErrorKind::ConnectionAborted.into())),
+            ClientStream::Plain(socket) => Pin::new(socket).poll_write(context, bytes),
+            ClientStream::Tls(stream) => Pin::new(stream).poll_write(context, bytes),
         }
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        match self.get_mut() {
-            Self::Plain(socket) => Pin::new(socket).poll_flush(context),
-            Self::Tls(stream) => Pin::new(stream).poll_flush(context),
+        match &mut self.get_mut().stream {
+            ClientStream::Plain(socket) => Pin::new(socket).poll_flush(context),
+            ClientStream::Tls(stream) => Pin::new(stream).poll_flush(context),
         }
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        match self.get_mut() {
-            Self::Plain(socket) => Pin::new(socket).poll_shutdown(context),
-            Self::Tls(stream) => Pin::new(stream).poll_shutdown(context),
+        match &mut self.get_mut().stream {
+            ClientStream::Plain(socket) => Pin::new(socket).poll_shutdown(context),
+            ClientStream::Tls(stream) => Pin::new(stream).poll_shutdown(context),
         }
     }
 }

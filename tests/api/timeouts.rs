@@ -34,6 +34,23 @@ async fn a_slow_request_head_times_out() {
 }
 
 #[tokio::test]
+async fn a_connection_that_never_sent_a_byte_is_closed_without_a_response() {
+    let server = Server::start_as(|config| config.limits.header_timeout = SHORT).await;
+    let mut unused = server.connect(2).await;
+    let mut sent = Vec::new();
+    unused.read_to_end(&mut sent).await.unwrap();
+    assert_eq!(String::from_utf8_lossy(&sent), "");
+}
+
+#[tokio::test]
+async fn a_head_of_which_only_the_half_comes_is_answered_with_408() {
+    let server = Server::start_as(|config| config.limits.header_timeout = SHORT).await;
+    let mut connection = server.connect(2).await;
+    connection.write_all(b"GET /healthz HT").await.unwrap();
+    assert_eq!(status(&mut connection).await, 408);
+}
+
+#[tokio::test]
 async fn a_slow_second_request_head_times_out() {
     let server = Server::start_as(|config| config.limits.header_timeout = SHORT).await;
     let (status, mut connection) = server.get_from(2, "/healthz", "").await;

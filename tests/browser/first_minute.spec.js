@@ -91,28 +91,37 @@ test("a reload of New game and of Join keeps what was typed and chosen", async (
   await expect(page.locator("#name")).toHaveValue("");
 });
 
-test("the first game on a phone has three hints when they matter, each once", async ({ table }) => {
+test("the first game on a phone has hints when they matter, each once", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { hints: true, viewport: SMALL });
   const hint = ana.page.locator("#hint");
+  const steps = { useInnerText: true };
   // It says what to do with the roll to the player who rolls, and to the others.
-  await expect(hint).toHaveText("Roll the dice. Tap the white sum, then one white + one coloured die – both are optional.");
+  await expect(hint).toHaveText(/① White \+ white: any row, or skip\n② White \+ colour: that colour, or skip/, steps);
   await expect(ben.page.locator("#hint")).toHaveText("Ana rolls. Tap the sum of the two white dice, or nothing.");
   // It stands in the way of no space and no button.
   const [box, rows, moves] = await Promise.all(["#hint", ".rows", ".moves"].map((part) => ana.page.locator(part).boundingBox()));
   expect(box.y).toBeGreaterThanOrEqual(rows.y + rows.height - 1);
   expect(box.y + box.height).toBeLessThanOrEqual(moves.y + 1);
   await ana.cross("red", 2);
-  await expect(hint).toBeHidden();
+  await expect(hint).toHaveText(/✓ White \+ white: any row, or skip\n② White/, steps);
   await ana.cross("red", 4);
+  await expect(hint).toHaveText(/✓ White[^\n]*\n✓ White/, steps);
+  await ben.cross("yellow", 5);
+  await expect(ben.page.locator("#hint")).toHaveText("Numbers to the left of your cross are gone.");
+  await ana.endTurn();
+  // Another's roll is another hint, which waits until its player has used one.
+  await expect(hint).toHaveText("Ben rolls. Tap the sum of the two white dice, or nothing.");
+  await ben.page.locator("#hint").tap();
+  await ben.cross("blue", 12);
+  await ben.endTurn();
   await expect(hint).toHaveText("Numbers to the left of your cross are gone.");
   await ana.page.reload();
   await expect(hint).toContainText("Numbers to the left");
   await hint.tap();
   await expect(hint).toBeHidden();
-  await ana.endTurn();
   await ana.cross("red", 6);
-  await ben.cross("blue", 12);
-  await ben.endTurn();
+  await ana.endTurn();
+  await expect(hint).toHaveText("Ben rolls. Tap the sum of the two white dice, or nothing.");
   await ana.cross("red", 7);
   await expect(hint).toHaveText("With 5 crosses in a row you can cross its last number and lock it.");
   // An undone cross makes it untrue; after that it never comes back.
@@ -122,6 +131,40 @@ test("the first game on a phone has three hints when they matter, each once", as
   await ana.page.reload();
   await ana.seesSheet();
   await ana.sees("red", 7, "crossed");
+  await expect(hint).toBeHidden();
+});
+
+test("a player who crossed with another’s roll first is still told what to do with the own one", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { hints: true });
+  const hint = ben.page.locator("#hint");
+  await expect(hint).toHaveText("Ana rolls. Tap the sum of the two white dice, or nothing.");
+  await ben.cross("red", 2);
+  await expect(hint).toBeHidden();
+  await ana.cross("red", 2);
+  await ana.endTurn();
+  await expect(hint).toContainText("① White + white");
+  await ben.cross("red", 3);
+  await ben.endTurn();
+  await ben.seesTurn(3);
+  await expect(hint).toBeHidden();
+});
+
+test("the dot and the shapes in the strip of players are explained once, and a name is grey until its player has crossed", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { hints: true });
+  const { page } = ana;
+  const hint = page.locator("#hint");
+  const color = () => page.locator(".others-one .others-name").evaluate((name) => getComputedStyle(name).color);
+  await expect(hint).toContainText("①");
+  const thinking = await color();
+  await hint.tap();
+  await expect(hint).toHaveText("Grey with a dot: nothing crossed yet. ● ▲ ■ ◆: can lock that row next.");
+  await ben.cross("red", 2);
+  await expect(hint).toBeHidden();
+  expect(await color()).not.toBe(thinking);
+  await page.reload();
+  await ana.seesSheet();
+  await ben.undo();
+  await expect(page.locator(".others-one[data-undecided]")).toHaveCount(1);
   await expect(hint).toBeHidden();
 });
 

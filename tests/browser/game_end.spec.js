@@ -105,3 +105,19 @@ test("what is seldom done with a result is in its menu, which a tap beside it cl
   await ben.page.locator("#menu > summary").tap();
   await expect(ben.page.locator("#menu .menu-item")).toHaveText(["Add place and note", "Copy as text", "Export this game", "History"]);
 });
+
+test("a style of the result that was answered with 408 once is fetched again", async ({ table }) => {
+  // A service worker would fetch it out of sight of this test.
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, serviceWorkers: "block" });
+  const { page } = ana;
+  let requests = 0;
+  await page.route("**/css/result.css*", (route) => {
+    requests += 1;
+    return requests === 1 ? route.fulfill({ status: 408, body: "" }) : route.continue();
+  });
+  await ana.cross("red", 5);
+  await ana.finish();
+  await expect.poll(() => requests).toBe(2);
+  const rules = () => page.evaluate(() => [...document.styleSheets].find(({ href }) => href?.includes("/css/result.css"))?.cssRules.length ?? 0);
+  await expect.poll(rules).toBeGreaterThan(0);
+});

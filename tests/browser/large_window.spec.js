@@ -22,10 +22,31 @@ test("the rows use the height of an upright tablet", async ({ table }) => {
     for (const row of await page.locator(".row").all()) {
       const { height } = await row.boundingBox();
       expect(height).toBeGreaterThan(120);
-      expect(height).toBeLessThanOrEqual(140);
+      expect(height).toBeLessThanOrEqual(150);
     }
   }
 });
+
+for (const variant of ["classic", "x-change", "bonus-b"]) {
+  test(`on an upright tablet the numbers of ${variant} are large, and the sheets of three others are seen whole`, async ({ table }) => {
+    const names = ["Ana", "Ben", "Cleo", "Dan"];
+    const [{ page }] = await table(names, { opened: 1, variant, viewport: { width: 820, height: 1180 } });
+    const sheets = page.locator(".side-sheets section");
+    await expect(sheets).toHaveCount(3);
+    for (const sheet of await sheets.all()) {
+      await expect(sheet).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.locator("#space-red-5").evaluate((space) => parseFloat(getComputedStyle(space).fontSize))).toBeGreaterThanOrEqual(40);
+    const fields = page.locator(".swap .key, .pairs span");
+    for (const field of await fields.all()) {
+      expect((await field.boundingBox()).height).toBeGreaterThanOrEqual(52);
+    }
+    const [rows, below] = await Promise.all([".row >> nth=-1", ".below-rows"].map((part) => (part === ".below-rows" && variant === "classic" ? null : page.locator(part).boundingBox())));
+    // What is beside the rows is directly below them.
+    expect(below ? below.y - rows.y - rows.height : 0).toBeLessThan(40);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1180);
+  });
+}
 
 for (const variant of ["classic", "x-change", "big-points"]) {
   test(`the first hint covers nothing of ${variant} in a large window`, async ({ phone }) => {

@@ -10,7 +10,7 @@ for (const path of ["/games/", "/sheet/"]) {
       const requests = [];
       const open = async () => {
         const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-        await context.addInitScript(() => localStorage.setItem("rowlock hints", "roll skipped lock"));
+        await context.addInitScript(() => localStorage.setItem("rowlock hints", "own theirs skipped lock strip"));
         const page = await context.newPage();
         context.on("request", (request) => requests.push(request.url()));
         return page;

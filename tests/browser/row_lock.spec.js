@@ -57,3 +57,25 @@ test("without turns a lock that was declined is offered again when it is made ag
   await ben.cross("red", 12);
   await expect(offer.locator("[name=move]")).toBeVisible();
 });
+
+test("the outline of a lock that can be had holds the points of its row and of the next cross", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet" });
+  const { page } = ana;
+  for (const number of [2, 3, 4, 5, 11]) {
+    await ana.cross("red", number);
+  }
+  await expect(page.locator("#worth-red")).toHaveText("+13");
+  for (const [width, height] of [[360, 640], [390, 844], [640, 360], [844, 390], [820, 1180], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    const space = await page.locator("#row-red").evaluate((row) => {
+      // For a moment only, after the cross that makes it so.
+      row.dataset.justReady = "";
+      const lock = row.querySelector(".lock").getBoundingClientRect();
+      const range = new Range();
+      range.selectNodeContents(row.querySelector(".lock-points"));
+      const boxes = [...range.getClientRects()];
+      return Math.min(...boxes.flatMap(({ left, right, bottom }) => [left - lock.left, lock.right - right, lock.bottom - bottom]));
+    });
+    expect(space, `at ${width}×${height}`).toBeGreaterThanOrEqual(3.5);
+  }
+});

@@ -21,7 +21,7 @@ try {
     const [tapped, ended] = [await play(seed, false), await play(seed, true)];
     console.log(
       `game ${seed}: ${ended.crosses} crosses in ${TURNS} turns, ${ended.pairs} of them with both crosses of the active player. ` +
-        `A tap for each turn: ${sum(tapped)} taps. Turns that end by themselves: ${sum(ended)}, of which ${ended.ends} end a turn.`,
+        `A tap for each turn: ${taps(tapped)}. Turns that end by themselves: ${taps(ended)}.`,
     );
   }
 } finally {
@@ -29,8 +29,10 @@ try {
   await server.stop();
 }
 
-function sum({ crosses, ends, penalties }) {
-  return crosses + ends + penalties;
+/** How many taps a game took, and the share that ended a turn. */
+function taps({ crosses, ends, penalties }) {
+  const all = crosses + ends + penalties;
+  return `${all} taps, ${Math.round((100 * ends) / all)} % of them End turn`;
 }
 
 /** Plays the turns of one game; the same seed gives the same dice. */

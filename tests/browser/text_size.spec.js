@@ -52,6 +52,84 @@ test("text of up to twice the size is neither cut nor broken into letters, and c
   expect(problems).toEqual([]);
 });
 
+test("on a sheet with text of twice the size no text is cut or covered", async ({ phone, table }) => {
+  const problems = [];
+  const look = async ({ page }, called) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      problems.push(...(await page.evaluate(unseen)).map((text) => `${called} at ${viewport.width}: ${text}`));
+    }
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  };
+  const [ana, maximilian] = await table(["Ana", "Maximilian", "Wilhelmine", "Christoph"], { hints: true, opened: 2 });
+  await correct(ana, 0, "red", [2, 3, 4, 5, 6]);
+  for (const { page } of [ana, maximilian]) {
+    await expect(page.locator("#update")).toContainText("red 6");
+    await page.locator("#update").evaluate((update) => update.getAnimations().forEach((each) => each.finish()));
+  }
+  await look(ana, "own turn");
+  await look(maximilian, "turn of another");
+  await ana.cross("green", 8);
+  await look(ana, "own turn with a cross");
+
+  const [bea] = await table(["Bea", "Maximilian"], { mode: "dice", opened: 1 });
+  await bea.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
+  await look(bea, "dice");
+
+  const gus = await phone("Gus");
+  await gus.makeGame();
+  for (const name of ["Hans", "Ida", "Josephine"]) {
+    await gus.seat(name);
+  }
+  await gus.start(["Josephine"]);
+  await look(gus, "four seats");
+  expect(problems).toEqual([]);
+});
+
+/** Corrects a sheet as the host: crosses these numbers of a row. */
+async function correct(host, seat, row, numbers) {
+  for (const number of numbers) {
+    await host.page.evaluate(async (move) => {
+      const { api } = document.getElementById("main").dataset;
+      await fetch(`${api}/moves`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(move) });
+    }, { type: "correct", seat, row, number, crossed: true });
+  }
+}
+
+/** Texts of the sheet that something else cuts or lies on. */
+function unseen() {
+  const range = new Range();
+  const walker = document.createTreeWalker(document.getElementById("main"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const each = text.parentElement;
+    if (!text.data.trim() || !each.checkVisibility({ visibilityProperty: true }) || each.closest(".sr-only, [hidden], .menu-list, .roll:not([open]) .pad, .seats")) {
+      continue;
+    }
+    each.scrollIntoView({ block: "center", behavior: "instant" });
+    range.selectNodeContents(text);
+    const called = `${each.closest("[id]")?.id} "${text.data.trim().slice(0, 30)}"`;
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      for (let box = each; box.id !== "main"; box = box.parentElement) {
+        const outer = box.getBoundingClientRect();
+        const isOut = left < outer.left - 2 || right > outer.right + 2 || top < outer.top - 4 || bottom > outer.bottom + 4;
+        if (isOut && getComputedStyle(box).display !== "contents" && (box.matches(".key, .lock, .button") || getComputedStyle(box).overflowX !== "visible")) {
+          found.push(`${called} cut by ${box.id || box.className}`);
+        }
+      }
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      // A tap on the header enters the dice.
+      if (!above || !(above.matches(".roll summary") || above.contains(each) || each.contains(above) || above.closest("button, a, summary")?.contains(each))) {
+        found.push(`${called} covered by ${above?.id || above?.className}`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}
+
 /** What is wider than the window or its cell, short words that are broken, and parts of the sheet that overlap. */
 function misfits() {
   const isSeen = (each) => each.checkVisibility() && !each.closest(".sr-only, svg, select, [hidden]");

@@ -96,7 +96,7 @@ for (const locale of LANGUAGES) {
         const sheet = /** @type {HTMLElement} */ (document.getElementById("sheet"));
         const hint = /** @type {HTMLElement} */ (document.getElementById("hint"));
         const bottom = Math.max(...[...sheet.querySelectorAll(".row")].map((row) => row.getBoundingClientRect().bottom));
-        const texts = [sheet.dataset.hintRoll, hint.dataset.skipped, hint.dataset.lock];
+        const texts = [sheet.dataset.hintRoll?.replace("|", "\n"), hint.dataset.skipped, hint.dataset.lock, hint.dataset.strip];
         return texts.filter((text) => {
           /** @type {Element} */ (hint.firstElementChild).textContent = text ?? "";
           return !text || hint.getBoundingClientRect().top < bottom - 1;

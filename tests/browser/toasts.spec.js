@@ -34,6 +34,29 @@ async function coversNothing(page, message) {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
+/** Phones, held upright and sideways, a tablet, a laptop and a television. */
+const WINDOWS = [[640, 360], [360, 640], [390, 844], [820, 1180], [1280, 800], [1920, 1080]];
+
+/** Checks in every window that this message is seen, and that a tap reaches each part of the footer and of the rows. */
+async function liesOnNothing(page, message) {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const found = await page.evaluate((message) => {
+      const { left, top, right, bottom } = document.querySelector(message).getBoundingClientRect();
+      const isSeen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(message) !== null;
+      const parts = [...document.querySelectorAll(".sheet-footer > .penalties, .penalty-box, #others, .moves > *, .space, .lock, .sheet-header-turn, #total")];
+      const covered = parts.filter((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        const points = [[left + 3, top + 3], [right - 3, top + 3], [(left + right) / 2, (top + bottom) / 2], [left + 3, bottom - 3], [right - 3, bottom - 3]];
+        return points.some(([x, y]) => document.elementFromPoint(x, y)?.closest(".toast"));
+      });
+      return { isSeen, covered: covered.map(({ id, className }) => id || className) };
+    }, message);
+    expect(found, `${message} at ${width}×${height}`).toEqual({ isSeen: true, covered: [] });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
 /** Corrects a sheet as the host: crosses these numbers of a row. */
 async function correct(host, seat, row, numbers) {
   for (const number of numbers) {
@@ -68,6 +91,51 @@ test("no message covers whose turn it is, the total, the menu or a space", async
   await ben.cross("red", 12);
   await expect(ana.page.locator("#offer p")).toHaveText("Ben locked red.");
   await coversNothing(ana.page, "#offer");
+});
+
+for (const mode of ["turns", "dice"]) {
+  test(`no hint and no message lies on the boxes for penalties or another part of the sheet in mode ${mode}, whatever the window`, async ({ table }) => {
+    const [ana, ben] = await table(PAIR, { mode, hints: true });
+    if (mode === "dice") {
+      await expect(ana.page.locator("#roll")).toHaveAttribute("open", "");
+      await ana.roll({ white_1: 6, white_2: 3, red: 3, yellow: 4, green: 2, blue: 6 });
+    }
+    await expect(ana.page.locator("#hint")).toContainText("①");
+    await liesOnNothing(ana.page, "#hint");
+    await liesOnNothing(ben.page, "#hint");
+    // The update fades by itself: here its animation is paused.
+    await ben.cross("blue", 9);
+    await ben.undo();
+    const update = ana.page.locator("#update");
+    await expect(update).toHaveText("Ben took back blue 9.");
+    await update.evaluate((update) => update.getAnimations().forEach((each) => each.pause()));
+    await liesOnNothing(ana.page, "#update");
+    await ana.cross("yellow", 9);
+    // With the time the message would go by itself.
+    await ana.page.clock.install();
+    await ana.page.clock.pauseAt(await ana.page.evaluate(() => Date.now() + 1000));
+    await ana.space("yellow", 4).tap();
+    await expect(ana.page.locator("#message p")).toBeVisible();
+    await liesOnNothing(ana.page, "#message");
+  });
+}
+
+test("an offer and the notice of a penalty lie on no part of the sheet, whatever the window", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await correct(ana, 0, "red", [2, 3, 4, 5, 6]);
+  await correct(ana, 1, "red", [2, 3, 4, 5, 6]);
+  await ben.cross("red", 12);
+  await expect(ana.page.locator("#offer p")).toHaveText("Ben locked red.");
+  await liesOnNothing(ana.page, "#offer");
+  await ben.undo();
+  await ana.cross("yellow", 5);
+  await ana.endTurn();
+  await ana.seesTurn(2);
+  await ana.page.locator("#menu > summary").tap();
+  await ana.page.locator("#end-turn-for").tap();
+  await ana.page.locator("#question-yes").tap();
+  await expect(ben.page.locator("#notice")).toContainText("Ana ended your turn: −5");
+  await liesOnNothing(ben.page, "#notice");
 });
 
 test("each update is shown once on a phone, also when it is fetched again", async ({ table }) => {

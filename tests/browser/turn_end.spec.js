@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-test("a turn with both crosses ends by itself, an undone cross keeps it, and an open menu delays it", async ({ table }) => {
+test("a turn with both crosses ends by itself, an undone cross delays it, and so does an open menu", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { selfEnding: true });
   const button = ana.page.locator("#end-turn");
   const isFilling = () => button.evaluate((each) => each.getAnimations({ subtree: true }).some(({ effect }) => effect?.pseudoElement === "::before"));
@@ -17,8 +17,7 @@ test("a turn with both crosses ends by itself, an undone cross keeps it, and an 
   await expect.poll(isFilling).toBe(true);
   expect(await announced()).toEqual(["End turn: ends by itself"]);
   await ana.undo();
-  await expect(button).not.toHaveAttribute("data-ends-after");
-  expect(await isFilling()).toBe(false);
+  await expect(button).toHaveAttribute("data-ends-after", "12000");
   await ana.cross("blue", 10);
   await ben.cross("green", 8);
   // Nobody has anything to cross any more.
@@ -35,6 +34,60 @@ test("a turn with both crosses ends by itself, an undone cross keeps it, and an 
   await expect(ben.page.locator("#sheet")).toHaveAttribute("data-turn", "2");
   await expect(ben.page.locator("#end-turn")).toBeVisible();
   await expect(ana.page.locator("#message")).toBeEmpty();
+});
+
+test("a turn with one cross ends by itself, one without a cross stays, and Undo brings back the turn that ended", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { selfEnding: true });
+  const button = ana.page.locator("#end-turn");
+  const fillings = () => button.evaluate((each) => each.getAnimations({ subtree: true }).filter(({ effect }) => effect?.pseudoElement === "::before").length);
+  const duration = () => button.evaluate((each) => each.getAnimations({ subtree: true })[0].effect.getComputedTiming().duration);
+  await ana.cross("red", 4);
+  await expect.poll(fillings).toBe(1);
+  expect(await duration()).toBe(12_000);
+  await ana.undo();
+  await expect(button).not.toHaveAttribute("data-ends-after");
+  await expect.poll(fillings).toBe(0);
+  await ana.cross("red", 5);
+  await ben.cross("green", 8);
+  // The others have crossed.
+  await expect(button).toHaveAttribute("data-ends-after", "8000");
+  await expect.poll(fillings).toBe(1);
+  expect(await duration()).toBe(8000);
+  await button.evaluate((each) => each.getAnimations({ subtree: true }).forEach((filling) => filling.finish()));
+  await ben.seesTurn(2);
+  await ana.seesTurn(2);
+  await ana.undo();
+  await ana.seesTurn(1);
+  await ana.sees("red", 5, "crossed");
+});
+
+test("the button that ends a turn is outlined while that costs points, and filled as soon as it does not", async ({ table }) => {
+  for (const colorScheme of ["light", "dark"]) {
+    const [ana] = await table(["Ana", "Ben"], { opened: 1, colorScheme });
+    const button = ana.page.locator("#end-turn");
+    const ground = () => button.evaluate((each) => getComputedStyle(each).backgroundColor);
+    await expect(button).toBeEnabled();
+    expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+    const release = await ana.hold();
+    await ana.mark("red", 4);
+    // Before the server has answered.
+    await expect.poll(ground).not.toBe("rgba(0, 0, 0, 0)");
+    release();
+    await expect(ana.space("red", 4)).not.toHaveAttribute("data-waiting");
+    expect(await ground()).not.toBe("rgba(0, 0, 0, 0)");
+    await ana.undo();
+    await expect.poll(ground).toBe("rgba(0, 0, 0, 0)");
+  }
+});
+
+test("Undo looks as if it does something only when it does", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
+  const ground = () => ana.page.locator("#undo").evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+  const release = await ana.hold();
+  await ana.mark("red", 4);
+  await expect.poll(ground).not.toBe("rgba(0, 0, 0, 0)");
+  release();
 });
 
 test("without a connection no turn ends by itself", async ({ table }) => {

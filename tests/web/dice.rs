@@ -157,7 +157,7 @@ async fn with_turns_only_no_player_is_asked_for_dice() {
 async fn the_house_rule_about_the_colored_die_belongs_to_the_dice() {
     let server = Server::start().await;
     for (mode, small) in [
-        ("turns", "End turn"),
+        ("turns", "End turn ends by itself"),
         ("dice", "End turn no coloured cross: penalty −5"),
     ] {
         let ana = Browser::of(&server);

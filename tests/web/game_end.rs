@@ -159,6 +159,7 @@ async fn in_last_call_the_active_player_sees_who_can_still_cross_and_is_asked() 
     }
     let sheet = ana.open(&path).await;
     assert_eq!(sheet.text("end-turn"), "End the game Ben can still cross");
+    assert!(ben.open(&path).await.html.contains("Ana ends the game"));
     let question = ana.press_only(&sheet, "end_turn").await;
     assert_eq!(question.text("question"), "End the game for everyone?");
     ben.press_all(&path, &["cross green 9"]).await;

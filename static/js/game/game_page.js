@@ -1,4 +1,5 @@
 import { createDialog, setMethods } from "../kit/dialog.js";
+import { fetchFailedStyles } from "../kit/failed_styles.js";
 import { parsePart } from "../kit/html.js";
 import { closeAllLayers, pushLayer, removeLayer } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
@@ -215,6 +216,7 @@ function start() {
   sheet = document.getElementById("sheet") ? new Sheet(main, refresh, receive) : undefined;
   moments = new Moments(main);
   registerWorker();
+  fetchFailedStyles();
   makeMenuModal(main);
   moveFocusByArrows(main);
   clickOnLift(main);

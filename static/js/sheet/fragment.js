@@ -73,6 +73,7 @@ export function rollOf(main) {
 /** Removes the warning that ending the turn costs a penalty. @param {Element | null} button */
 export function clearPenaltyWarning(button) {
   button?.removeAttribute("data-question");
+  button?.removeAttribute("data-costs");
   button?.querySelector("[data-penalty-warning]")?.setAttribute("hidden", "");
 }
 

@@ -2,7 +2,7 @@
 const STORED = "rowlock hints";
 
 /** The hints of the first game on a phone, in the order in which they matter. */
-const NAMES = ["roll", "skipped", "lock"];
+const NAMES = ["own", "theirs", "skipped", "lock", "strip"];
 
 /** The hints that this phone has not shown yet. */
 export function unseenHints() {

@@ -75,7 +75,7 @@ export class OfflineTurns {
     if (!roll || !next || !["off", "wait"].includes(document.body.dataset.connection ?? "")) {
       return null;
     }
-    const known = this.isAhead(main) ? 0 : Number(main.querySelector("#rolls")?.getAttribute("data-crosses"));
+    const known = this.isAhead(main) ? 0 : Number(main.querySelector("#sheet")?.getAttribute("data-crosses"));
     const made = known + pending.filter(({ type, turn }) => type === "cross" && turn === move.turn).length;
     if (move.turn !== this.turn(main) || made < (Number(roll.dataset.seat) === move.seat ? 2 : 1)) {
       return null;

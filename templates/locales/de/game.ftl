@@ -132,10 +132,12 @@ notice-dismiss = Alles klar
 ## Hints in the first game
 
 hint-roll = Würfelt, dann tippe die Zahlen an, die du nimmst.
-hint-own = Würfle. Tippe die weiße Summe an, dann einen weißen + einen farbigen Würfel – beides ist freiwillig.
+hint-own-white = ① Weiß + Weiß: jede Reihe, oder nichts
+hint-own-color = ② Weiß + Farbe: nur die Farbe, oder nichts
 hint-theirs = { $name } würfelt. Tippe die Summe der beiden weißen Würfel an – oder nichts.
 hint-skipped = Was links von deinem Kreuz liegt, ist weg.
 hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.
+hint-strip = Grau mit Punkt: noch nichts angekreuzt. ● ▲ ■ ◆: kann diese Reihe gleich abschließen.
 
 ## Dice
 
@@ -217,6 +219,7 @@ waiting-left = Dieser Zettel bleibt, wie er ist
 waiting-dice = Gib erst die Würfel ein
 waiting-dice-of = { $name } gibt die Würfel ein
 waiting-turn-of = { $name } ist noch dran
+waiting-end-of = { $name } beendet das Spiel
 
 ## Correction
 

@@ -132,10 +132,12 @@ notice-dismiss = Got it
 ## Hints in the first game
 
 hint-roll = Roll the dice, then tap the numbers you take.
-hint-own = Roll the dice. Tap the white sum, then one white + one coloured die – both are optional.
+hint-own-white = ① White + white: any row, or skip
+hint-own-color = ② White + colour: that colour, or skip
 hint-theirs = { $name } rolls. Tap the sum of the two white dice, or nothing.
 hint-skipped = Numbers to the left of your cross are gone.
 hint-lock = With { $needed } crosses in a row you can cross its last number and lock it.
+hint-strip = Grey with a dot: nothing crossed yet. ● ▲ ■ ◆: can lock that row next.
 
 ## Dice
 
@@ -222,6 +224,7 @@ waiting-left = This sheet stays as it is
 waiting-dice = Enter the dice first
 waiting-dice-of = { $name } enters the dice
 waiting-turn-of = { $name } ends the turn
+waiting-end-of = { $name } ends the game
 
 ## Correction
 

@@ -147,10 +147,12 @@ notice-dismiss = Entendido
 ## Hints in the first game
 
 hint-roll = Tira los dados y toca los números que quieras tachar.
-hint-own = Tira los dados. Toca la suma blanca y después un dado blanco + uno de color: las dos son opcionales.
+hint-own-white = ① Blanco + blanco: cualquier fila, o nada
+hint-own-color = ② Blanco + color: ese color, o nada
 hint-theirs = { $name } tira. Toca la suma de los dos dados blancos, o nada.
 hint-skipped = Lo que queda a la izquierda de tu cruz se pierde.
 hint-lock = Con { $needed } cruces en una fila puedes tachar su último número y cerrarla.
+hint-strip = Gris con punto: aún no ha tachado nada. ● ▲ ■ ◆: puede cerrar esa fila pronto.
 
 ## Dice
 
@@ -236,6 +238,7 @@ waiting-left = Esta hoja se queda así
 waiting-dice = Primero los dados
 waiting-dice-of = Los dados los anota { $name }
 waiting-turn-of = El turno lo termina { $name }
+waiting-end-of = La partida la termina { $name }
 
 ## Correction
 

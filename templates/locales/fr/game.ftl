@@ -138,10 +138,12 @@ notice-dismiss = Compris
 ## Hints in the first game
 
 hint-roll = Lance les dés, puis touche les nombres que tu coches.
-hint-own = Lance les dés. Touche la somme blanche, puis un dé blanc + un dé de couleur : les deux sont facultatifs.
+hint-own-white = ① Blanc + blanc : toute rangée, ou rien
+hint-own-color = ② Blanc + couleur : cette couleur, ou rien
 hint-theirs = { $name } lance. Touche la somme des deux dés blancs, ou rien.
 hint-skipped = Les nombres à gauche de ta croix sont perdus.
 hint-lock = Avec { $needed } croix dans une rangée, tu peux cocher son dernier nombre et la verrouiller.
+hint-strip = Gris avec un point : rien coché pour l’instant. ● ▲ ■ ◆ : peut bientôt verrouiller cette rangée.
 
 ## Dice
 
@@ -226,6 +228,7 @@ waiting-left = Cette feuille reste telle quelle
 waiting-dice = D’abord les dés
 waiting-dice-of = { $name } saisit les dés
 waiting-turn-of = { $name } finit le tour
+waiting-end-of = { $name } finit la partie
 
 ## Correction
 

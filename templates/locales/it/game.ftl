@@ -155,10 +155,12 @@ notice-dismiss = Va bene
 ## Hints in the first game
 
 hint-roll = Tira i dadi, poi tocca i numeri che prendi.
-hint-own = Tira i dadi. Tocca la somma dei bianchi, poi un bianco + un colorato: sono facoltative.
+hint-own-white = ① Bianco + bianco: qualsiasi fila, o niente
+hint-own-color = ② Bianco + colore: quel colore, o niente
 hint-theirs = Tira { $name }. Tocca la somma dei due dadi bianchi, o niente.
 hint-skipped = I numeri a sinistra della tua crocetta sono persi.
 hint-lock = Con { $needed } crocette in una fila puoi segnare il suo ultimo numero e chiuderla.
+hint-strip = Grigio con un punto: non ha ancora segnato. ● ▲ ■ ◆: può chiudere presto quella fila.
 
 ## Dice
 
@@ -240,6 +242,7 @@ waiting-left = Questo foglio resta così
 waiting-dice = Prima inserisci i dadi
 waiting-dice-of = I dadi li inserisce { $name }
 waiting-turn-of = Il turno lo chiude { $name }
+waiting-end-of = La partita la chiude { $name }
 
 ## Correction
 

@@ -132,10 +132,12 @@ notice-dismiss = Begrepen
 ## Hints in the first game
 
 hint-roll = Gooi de dobbelstenen en tik op de getallen die je neemt.
-hint-own = Gooi. Tik de witte som aan, dan een witte + een gekleurde dobbelsteen: allebei mag.
+hint-own-white = ① Wit + wit: elke rij, of niets
+hint-own-color = ② Wit + kleur: alleen die kleur, of niets
 hint-theirs = { $name } gooit. Tik de som van de twee witte dobbelstenen aan, of niets.
 hint-skipped = Wat links van je kruisje ligt, is weg.
 hint-lock = Met { $needed } kruisjes in een rij mag je het laatste getal aankruisen: zo gaat hij op slot.
+hint-strip = Grijs met stip: nog niets aangekruist. ● ▲ ■ ◆: kan die rij zo sluiten.
 
 ## Dice
 
@@ -217,6 +219,7 @@ waiting-left = Dit blad blijft zoals het is
 waiting-dice = Voer eerst de dobbelstenen in
 waiting-dice-of = { $name } voert de dobbelstenen in
 waiting-turn-of = { $name } is nog bezig
+waiting-end-of = { $name } beëindigt het spel
 
 ## Correction
 

@@ -52,7 +52,7 @@ export const test = base.extend({
       }
       if (!hints) {
         // An empty page has no storage.
-        await context.addInitScript(() => location.protocol.startsWith("http") && localStorage.setItem("rowlock hints", "roll skipped lock"));
+        await context.addInitScript(() => location.protocol.startsWith("http") && localStorage.setItem("rowlock hints", "own theirs skipped lock strip"));
       }
       const page = await context.newPage();
       watch(page, options.baseURL ?? server.address, (error) => errors.push(`${name}: ${error}`));

@@ -10,10 +10,10 @@ use crate::web::kit::labels::color_first;
 /// How many names a button lists at most.
 const MAX_NAMES: usize = 2;
 
-/// After how many milliseconds a turn ends by itself once the active player has made both crosses, and as long as
-/// another player may still cross something.
-const ENDS_AFTER: u32 = 4_000;
-const ENDS_AFTER_OTHERS: u32 = 8_000;
+/// After how many milliseconds a turn ends by itself once the active player can cross nothing more, or has crossed
+/// something and may still cross: once the others have crossed, and as long as another player may still do so.
+const ENDS_AFTER: [u32; 2] = [4_000, 8_000];
+const ENDS_AFTER_ONE: [u32; 2] = [8_000, 12_000];
 
 /// A consequence of a move that its player confirms first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +117,8 @@ pub(crate) struct Control {
     pub(crate) ask: Option<Message>,
     /// Whether the next cross makes the confirmation unnecessary.
     pub(crate) is_due: bool,
+    /// Whether its move costs points; it does not stand out then.
+    pub(crate) costs: bool,
     pub(crate) is_main: bool,
     /// After how many milliseconds the page makes the move itself.
     pub(crate) ends_after: Option<u32>,
@@ -202,6 +204,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
         ends: format!("penalty {penalties}"),
         ask: None,
         is_due: false,
+        costs: false,
         is_main: false,
         ends_after: None,
     };
@@ -213,6 +216,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
         ends: "game".to_owned(),
         ask: Some(Consequence::End.question(None)),
         is_due: false,
+        costs: false,
         is_main: true,
         ends_after: None,
     };
@@ -243,7 +247,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
         Some(_) if context.mode() == Mode::Dice && context.table().dice().is_none() => {
             return waits(msg("waiting-dice-of").with("name", name));
         }
-        Some(_) => return waits(msg("waiting-turn-of").with("name", name)),
+        Some(_) => return waits(waiting_for(context, name)),
     }
     let control = end_turn(context, seat, turn, Consequence::of(context, seat, action));
     // The active player is this one or has left: the button cannot be mistaken for another player's.
@@ -257,9 +261,16 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
     } else {
         Controls {
             for_other: Some(control),
-            ..waits(msg("waiting-turn-of").with("name", name))
+            ..waits(waiting_for(context, name))
         }
     }
+}
+
+/// What the active player of this name does next: end the turn, or the game with it.
+fn waiting_for(context: &GameContext, name: &str) -> Message {
+    let is_last_call = context.status() == Status::LastCall;
+    let key = if is_last_call { "waiting-end-of" } else { "waiting-turn-of" };
+    msg(key).with("name", name)
 }
 
 fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Consequence>) -> Control {
@@ -284,24 +295,29 @@ fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Conseq
         ends: format!("turn {turn}"),
         ask: brings.map(|brings| brings.question(other.as_deref())),
         is_due: table.is_penalty_due() && !context.house_rules().color_required,
+        costs: table.is_penalty_due(),
         is_main: true,
         ends_after,
     }
 }
 
-/// After how many milliseconds the turn ends by itself; `None` unless the seat has made both crosses.
+/// After how many milliseconds the turn ends by itself; `None` unless the seat has crossed something, and as long as a
+/// row that this roll locks is offered to another player.
 fn ends_after(context: &GameContext, seat: Seat) -> Option<u32> {
     let table = context.table();
-    let is_complete = table.crosses_this_turn(seat) > 1 && !table.has_open(seat);
-    if context.house_rules().tap_to_end || !is_complete {
+    let others: Vec<Seat> = context.seats().filter(|&other| other != seat).collect();
+    let may_lock = |&other: &Seat| !table.lock_offers(other).is_empty();
+    let is_offered = others.iter().any(may_lock);
+    if context.house_rules().tap_to_end || table.crosses_this_turn(seat) == 0 || is_offered {
         return None;
     }
-    let mut others = context.seats().filter(|&other| other != seat);
-    Some(if others.any(|other| is_undecided(table, other)) {
-        ENDS_AFTER_OTHERS
+    let [soon, later] = if table.has_open(seat) {
+        ENDS_AFTER_ONE
     } else {
         ENDS_AFTER
-    })
+    };
+    let is_awaited = others.iter().any(|&other| is_undecided(table, other));
+    Some(if is_awaited { later } else { soon })
 }
 
 /// The active player's name, if it is not this seat's.

@@ -58,8 +58,18 @@ struct ForScript {
     crosses: usize,
     /// Whether the seat belongs to this browser.
     is_own: bool,
-    /// What to do now, in the first game on a phone.
-    hint: Message,
+    /// What to do with the current roll, in the first game on a phone.
+    hint: RollHint,
+}
+
+/// What a player does with the current roll, by whose it is.
+enum RollHint {
+    Own,
+    Theirs(Message),
+    /// Nothing, as the player comes in later or has left.
+    Wait(Message),
+    /// In a game without turns.
+    Any,
 }
 
 impl SheetPage {
@@ -124,7 +134,7 @@ impl ForScript {
             asks: board.gives_choices(),
             crosses: context.table().crosses_this_turn(seat),
             is_own: context.is_own(seat),
-            hint: first_hint(context, seat),
+            hint: RollHint::of(context, seat),
         }
     }
 }
@@ -134,14 +144,33 @@ fn row_points(sheet: &Sheet) -> i32 {
     i32::try_from(points.sum::<u32>()).unwrap_or(i32::MAX)
 }
 
-/// What a player does with the current roll: the active one, another, and one who came in during it.
-fn first_hint(context: &GameContext, seat: Seat) -> Message {
-    let table = context.table();
-    match table.active() {
-        None => msg("hint-roll"),
-        Some(active) if active == seat => msg("hint-own"),
-        Some(_) if table.has_left(seat) => msg("waiting-left"),
-        Some(_) if !table.may_move(seat) => msg("reason-next-roll"),
-        Some(active) => msg("hint-theirs").with("name", context.name(active)),
+impl RollHint {
+    fn of(context: &GameContext, seat: Seat) -> Self {
+        let table = context.table();
+        match table.active() {
+            None => Self::Any,
+            Some(active) if active == seat => Self::Own,
+            Some(_) if table.has_left(seat) => Self::Wait(msg("waiting-left")),
+            Some(_) if !table.may_move(seat) => Self::Wait(msg("reason-next-roll")),
+            Some(active) => Self::Theirs(msg("hint-theirs").with("name", context.name(active))),
+        }
+    }
+
+    fn as_str(&self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Theirs(_) => "theirs",
+            Self::Wait(_) => "wait",
+            Self::Any => "any",
+        }
+    }
+
+    /// Its lines; those of an own roll are ticked off one after the other.
+    fn lines(&self) -> Vec<Message> {
+        match self {
+            Self::Own => vec![msg("hint-own-white"), msg("hint-own-color")],
+            Self::Theirs(text) | Self::Wait(text) => vec![text.clone()],
+            Self::Any => vec![msg("hint-roll")],
+        }
     }
 }
