@@ -9,6 +9,7 @@ use super::result::{self, BadgeLine};
 use super::result_story;
 use super::seat_sheets::known_sheets;
 use super::table_scores::TableScores;
+use super::table_strips::{Strip, are_many};
 use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
@@ -33,6 +34,8 @@ pub(super) struct TableViewPage<'a> {
     clock: Option<TurnClock>,
     invite: Option<Invite>,
     tiles: Vec<SeatTile>,
+    /// What is shown instead of the sheets of many players.
+    strips: Vec<Strip>,
     /// The latest lock, while it is news.
     lock: Option<LockNews>,
     /// Who was drawn to start, until the first cross.
@@ -53,8 +56,9 @@ struct LockNews {
 }
 
 /// A sheet on the table.
-struct SeatTile {
-    sheet: StaticSheet,
+pub(super) struct SeatTile {
+    pub(super) seat: Seat,
+    pub(super) sheet: StaticSheet,
     /// The rank, once the game is won.
     rank: Option<u32>,
 }
@@ -71,6 +75,7 @@ impl<'a> TableViewPage<'a> {
         let is_lobby = context.status() == Status::Lobby;
         let first = Seat::first(1).next().unwrap_or_default();
         let code = code.filter(|_| is_early(context));
+        let tiles = tiles(context);
         Self {
             context,
             title,
@@ -78,7 +83,8 @@ impl<'a> TableViewPage<'a> {
             dice: DiceLine::new(context, first).filter(|_| !is_over && !is_lobby),
             clock: TurnClock::new(context),
             invite: code.map(|code| Invite::new(public_url, "/j/", code)),
-            tiles: tiles(context),
+            strips: Strip::all(context, &tiles),
+            tiles,
             lock: LockNews::of(context).filter(|_| !is_over),
             drawn: latest_draw(context).filter(|_| !is_over),
             scores: TableScores::new(context),
@@ -95,6 +101,11 @@ impl<'a> TableViewPage<'a> {
     /// The number of rows of a sheet: four may have two lines each.
     fn rows(&self) -> usize {
         drawn_rows(self.context.board().printed(0)).count()
+    }
+
+    /// Whether there are too many players for their sheets.
+    fn has_many(&self) -> bool {
+        self.context.status() != Status::Lobby && are_many(self.tiles.len())
     }
 
     /// The line of a player in the standings of the evening.
@@ -175,6 +186,7 @@ fn tiles(context: &GameContext) -> Vec<SeatTile> {
         let standings = ranked.flat_map(|result| &result.standings);
         let mut own = standings.filter(|standing| standing.seat == seat);
         SeatTile {
+            seat,
             sheet,
             rank: own.next().map(|standing| standing.rank),
         }

@@ -122,7 +122,6 @@ lobby-streak = { $name } hat die letzten { $wins } gewonnen
 lobby-order = Schieb die Namen nach oben, bis die Reihenfolge zu eurem Tisch passt.
 lobby-order-change = Sitzordnung
 lobby-order-tap = Tippe die Spieler so an, wie ihr reihum sitzt. Wer zuerst kommt, fängt an.
-lobby-phones = Handys und Fernseher
 lobby-refresh = Neu laden
 lobby-wait = Du bist dabei. Es geht los, sobald { $host } startet.
 lobby-not-in = { $host } wartet auf Mitspieler: Spiele mit oder schaue nur zu.

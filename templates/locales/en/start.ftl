@@ -122,7 +122,6 @@ lobby-streak = { $name } has won the last { $wins }
 lobby-order = Move players up until the order matches your table.
 lobby-order-change = Seating order
 lobby-order-tap = Tap the players in the order you sit. The first one starts.
-lobby-phones = Phones and TV
 lobby-refresh = Refresh
 lobby-wait = You’re in! Waiting for { $host } to start the game.
 lobby-not-in = { $host } is waiting for players: join in, or just watch.

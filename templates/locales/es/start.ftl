@@ -122,7 +122,6 @@ lobby-streak = { $name } ha ganado las últimas { $wins }
 lobby-order = Sube a los jugadores hasta que estén en el orden de la mesa.
 lobby-order-change = Orden de la mesa
 lobby-order-tap = Toca a los jugadores en el orden de la mesa. Empieza el primero.
-lobby-phones = Teléfonos y tele
 lobby-refresh = Ver quién está
 lobby-wait = Ya estás dentro. Tu hoja aparece en cuanto { $host } empiece la partida.
 lobby-not-in = { $host } espera jugadores: únete, o solo mira.

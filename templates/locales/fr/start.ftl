@@ -122,7 +122,6 @@ lobby-streak = { $name } a gagné les { $wins } dernières
 lobby-order = Change l’ordre pour qu’il soit le même qu’autour de la table.
 lobby-order-change = Ordre de la table
 lobby-order-tap = Touche les joueurs dans l’ordre de la table. Le premier commence.
-lobby-phones = Téléphones et télé
 lobby-refresh = Voir qui est là
 lobby-wait = C’est bon, tu es dans la partie ! { $host } va bientôt commencer.
 lobby-not-in = { $host } attend des joueurs : rejoins la partie, ou regarde seulement.

@@ -122,7 +122,6 @@ lobby-streak = { $name } ha vinto le ultime { $wins }
 lobby-order = Sposta i giocatori finché l’ordine è quello del tavolo.
 lobby-order-change = Ordine al tavolo
 lobby-order-tap = Tocca i giocatori nell’ordine del tavolo. Comincia il primo.
-lobby-phones = Telefoni e TV
 lobby-refresh = Aggiorna
 lobby-wait = Ci sei! Tra poco { $host } inizia la partita.
 lobby-not-in = { $host } aspetta giocatori: entra anche tu, o guarda e basta.

@@ -122,7 +122,6 @@ lobby-streak = { $name } won de laatste { $wins }
 lobby-order = Schuif namen omhoog tot de volgorde klopt met jullie tafel.
 lobby-order-change = Tafelvolgorde
 lobby-order-tap = Tik de spelers aan in de volgorde waarin jullie zitten. De eerste begint.
-lobby-phones = Telefoons en tv
 lobby-refresh = Opnieuw laden
 lobby-wait = Je doet mee. Het begint zodra { $host } start.
 lobby-not-in = { $host } wacht op spelers: doe mee, of kijk alleen mee.
