@@ -44,7 +44,7 @@ struct TableStanding {
 }
 
 impl TableScores {
-    /// The points of a game; `None` in the lobby and while scores are hidden.
+    /// The points of a game; `None` in the lobby, while scores are hidden, and beside strips before there is a chart.
     pub(super) fn new(context: &GameContext) -> Option<Self> {
         let is_over = context.status() == Status::Finished;
         let is_hidden = context.house_rules().hide_scores && !is_over;
@@ -74,6 +74,9 @@ impl TableScores {
         };
         let timeline = context.game.timeline();
         let is_long = !context.game.is_paper_game() && timeline.points().len() >= MIN_POINTS;
+        if has_strips && !is_long {
+            return None;
+        }
         Some(Self {
             podium: podium.into_iter().map(line).collect(),
             standings: others.map(line).collect(),

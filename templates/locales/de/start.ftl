@@ -132,7 +132,10 @@ lobby-phone-here = Handy von { $name } ist verbunden
 lobby-phone-away = Handy nicht verbunden
 lobby-phone-awaited = wartet auf das Handy von { $name }
 lobby-without = Ohne { $names } anfangen?
-lobby-without-means = Wer fehlt, behält seinen Platz. Bis das eigene Handy da ist, kreuzt du für sie an.
+lobby-without-means = { $players ->
+    [one] Der Platz bleibt besetzt. Bis das eigene Handy da ist, kreuzt du mit an.
+   *[other] Wer fehlt, behält seinen Platz. Bis das eigene Handy da ist, kreuzt du für sie an.
+}
 lobby-wait-more = Warten
 refresh = Neu laden
 lobby-title = Warteraum

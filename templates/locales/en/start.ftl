@@ -132,7 +132,10 @@ lobby-phone-here = { $name }’s phone is connected
 lobby-phone-away = phone not connected
 lobby-phone-awaited = waiting for { $name }’s phone
 lobby-without = Start without { $names }?
-lobby-without-means = They keep their seats: you mark for them until they join with their own phones.
+lobby-without-means = { $players ->
+    [one] The seat stays taken: you mark for this player until they join with their own phone.
+   *[other] They keep their seats: you mark for them until they join with their own phones.
+}
 lobby-wait-more = Wait
 refresh = Refresh
 lobby-title = Lobby

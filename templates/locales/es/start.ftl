@@ -132,7 +132,10 @@ lobby-phone-here = El teléfono de { $name } está conectado
 lobby-phone-away = teléfono sin conexión
 lobby-phone-awaited = falta el teléfono de { $name }
 lobby-without = ¿Empezar sin { $names }?
-lobby-without-means = Conservan su asiento: tú tachas por ellos hasta que entren con su teléfono.
+lobby-without-means = { $players ->
+    [one] Conserva su asiento: tú tachas en su lugar hasta que entre con su teléfono.
+   *[other] Conservan su asiento: tú tachas por ellos hasta que entren con su teléfono.
+}
 lobby-wait-more = Esperar
 refresh = Actualizar
 lobby-title = Sala

@@ -132,7 +132,10 @@ lobby-phone-here = Le téléphone de { $name } est connecté
 lobby-phone-away = téléphone non connecté
 lobby-phone-awaited = on attend { $name }
 lobby-without = Commencer sans { $names } ?
-lobby-without-means = Leur place est gardée : tu coches pour eux en attendant leur téléphone.
+lobby-without-means = { $players ->
+    [one] Sa place est gardée : tu coches à sa place en attendant son téléphone.
+   *[other] Leur place est gardée : tu coches pour eux en attendant leur téléphone.
+}
 lobby-wait-more = Attendre
 refresh = Actualiser
 lobby-title = Salon

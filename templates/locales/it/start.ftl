@@ -132,7 +132,10 @@ lobby-phone-here = il telefono di { $name } è connesso
 lobby-phone-away = telefono non connesso
 lobby-phone-awaited = si aspetta il telefono di { $name }
 lobby-without = Iniziare senza { $names }?
-lobby-without-means = Il posto resta loro: segni tu al posto di chi manca, finché non arriva con il proprio telefono.
+lobby-without-means = { $players ->
+    [one] Il posto non si perde: segni tu finché non arriva con il proprio telefono.
+   *[other] Il posto resta loro: segni tu al posto di chi manca, finché non arriva con il proprio telefono.
+}
 lobby-wait-more = Aspetta
 refresh = Aggiorna
 lobby-title = Sala

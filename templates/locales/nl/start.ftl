@@ -132,7 +132,10 @@ lobby-phone-here = Telefoon van { $name } is verbonden
 lobby-phone-away = telefoon niet verbonden
 lobby-phone-awaited = wacht op de telefoon van { $name }
 lobby-without = Beginnen zonder { $names }?
-lobby-without-means = Wie er nog niet is, houdt zijn plaats. Tot die eigen telefoon er is, kruis jij voor hen aan.
+lobby-without-means = { $players ->
+    [one] De plaats blijft bezet. Tot de eigen telefoon er is, kruis jij aan.
+   *[other] Wie er nog niet is, houdt zijn plaats. Tot die eigen telefoon er is, kruis jij voor hen aan.
+}
 lobby-wait-more = Wachten
 refresh = Opnieuw laden
 lobby-title = Lobby
