@@ -222,7 +222,10 @@ async fn a_result_has_two_buttons_at_most_in_its_foot_and_the_rest_is_in_its_men
     ana.press_all(&path, &presses).await;
     for (phone, has_rematch) in [(&ana, true), (&ben, false)] {
         let page = phone.open(&path).await;
-        let (_, moves) = page.html.split_once("<div class=\"sticky result-moves").unwrap();
+        let (_, moves) = page
+            .html
+            .split_once("<div class=\"sticky result-moves")
+            .unwrap();
         let (moves, _) = moves.split_once("</div>").unwrap();
         assert_eq!(moves.contains("id=\"rematch\""), has_rematch);
         let buttons = moves.matches("class=\"button").count();

@@ -28,6 +28,7 @@ pub(crate) mod sheet;
 mod standings;
 mod table_scores;
 mod table_strips;
+mod table_tiles;
 mod table_view;
 mod two_sheets;
 mod waiting;

@@ -5,7 +5,7 @@ use rowlock_rules::{Color, Seat, Status};
 use super::context::GameContext;
 use super::sheet::seats::is_undecided;
 use super::sheet::updates::near_lock;
-use super::table_view::SeatTile;
+use super::table_tiles::SeatTile;
 use crate::domain::i18n::Message;
 use crate::web::kit::space_state::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet};
@@ -102,7 +102,9 @@ fn rows(
     let crosses = context.table().sheet_or_empty(seat);
     let row = |row: &StaticRow| {
         let color = row.printed.name.color()?;
-        let crossed = row.spaces().filter(|(_, it)| it.state == SpaceState::Crossed);
+        let crossed = row
+            .spaces()
+            .filter(|(_, it)| it.state == SpaceState::Crossed);
         Some(StripRow {
             color,
             label: row.label.clone(),

@@ -7,9 +7,9 @@ use rowlock_rules::{Color, EventKind, MAX_SEATS, Seat, Seq, Status};
 use super::context::GameContext;
 use super::result::{self, BadgeLine};
 use super::result_story;
-use super::seat_sheets::known_sheets;
 use super::table_scores::TableScores;
 use super::table_strips::{Strip, are_many};
+use super::table_tiles::{SeatTile, tiles};
 use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
@@ -22,7 +22,7 @@ use crate::web::kit::filters;
 use crate::web::kit::invite::Invite;
 use crate::web::kit::response::{secret, see_other};
 use crate::web::kit::standings::{EveningStandings, StandingsLine};
-use crate::web::kit::static_sheet::{StaticSheet, drawn_rows};
+use crate::web::kit::static_sheet::drawn_rows;
 
 #[derive(Template)]
 #[template(path = "game/table_view.html", blocks = ["main"])]
@@ -53,14 +53,6 @@ struct LockNews {
     seq: Seq,
     row: Color,
     text: Message,
-}
-
-/// A sheet on the table.
-pub(super) struct SeatTile {
-    pub(super) seat: Seat,
-    pub(super) sheet: StaticSheet,
-    /// The rank, once the game is won.
-    rank: Option<u32>,
 }
 
 impl<'a> TableViewPage<'a> {
@@ -172,26 +164,6 @@ fn header(context: &GameContext) -> (Message, Option<Message>) {
         }
     };
     (title, note)
-}
-
-/// The sheets, as far as they are known; hidden scores are hidden from all around the table.
-fn tiles(context: &GameContext) -> Vec<SeatTile> {
-    let result = &context.details.result;
-    let hides = context.house_rules().hide_scores && result.is_none();
-    let tile = |(seat, mut sheet): (Seat, StaticSheet)| {
-        if hides {
-            sheet.hide_scores();
-        }
-        let ranked = result.iter().filter(|result| result.has_winner());
-        let standings = ranked.flat_map(|result| &result.standings);
-        let mut own = standings.filter(|standing| standing.seat == seat);
-        SeatTile {
-            seat,
-            sheet,
-            rank: own.next().map(|standing| standing.rank),
-        }
-    };
-    known_sheets(context).map(tile).collect()
 }
 
 /// The code of the game, which also a screen that the host let watch may show.
