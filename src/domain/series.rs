@@ -57,6 +57,11 @@ impl SeriesDays {
         self.last
     }
 
+    /// Whether a day is one of them.
+    pub fn contains(self, day: NaiveDate) -> bool {
+        self.first <= day && day < self.end()
+    }
+
     /// The day after the last; of a series without an end the one after the last that a series can have.
     pub fn end(self) -> NaiveDate {
         let last = self

@@ -1,6 +1,7 @@
 //! The standings of a group: of its latest evening, and of series.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -13,7 +14,7 @@ use crate::domain::name::Name;
 use crate::domain::precondition::Precondition;
 use crate::domain::series::{MAX_SERIES, Series, SeriesDays};
 use crate::domain::standings::{
-    Evening, LONGEST_PAUSE, PlayerStanding, Scoring, standings as standings_of,
+    Evening, LONGEST_PAUSE, Placing, PlayerStanding, Scoring, standings as standings_of,
 };
 use crate::games::{AttemptError, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
@@ -61,6 +62,17 @@ pub struct SeriesView {
     pub games: u32,
     /// The players by score, the first rank first.
     pub standings: Vec<PlayerStanding>,
+}
+
+impl SeriesView {
+    /// A series with the number of its games and the placings in them.
+    fn new(series: Series, (games, placings): (u32, Vec<Placing>)) -> Self {
+        Self {
+            games,
+            standings: standings_of(&placings, series.scoring),
+            series,
+        }
+    }
 }
 
 /// What people choose of a series.
@@ -127,12 +139,30 @@ impl GroupService {
         let series = self.find_series(&access.group.id, id).await?;
         let days = series.days.first()..series.days.end();
         let group = &access.group;
-        let (games, placings) = self.store().placings(&group.id, days, group.zone()).await?;
-        Ok(SeriesView {
-            games,
-            standings: standings_of(&placings, series.scoring),
-            series,
-        })
+        let placed = self
+            .store()
+            .placings(&group.id, days, group.zone(), None)
+            .await?;
+        Ok(SeriesView::new(series, placed))
+    }
+
+    /// The series of a group that this day is part of, with its standings until then: the one that began last. `None`
+    /// without one, and before its first game.
+    pub(crate) async fn series_at(
+        &self,
+        group: &GroupId,
+        zone: Tz,
+        day: NaiveDate,
+        until: Option<DateTime<Utc>>,
+    ) -> Result<Option<SeriesView>, Error> {
+        let all = self.all_series(group).await?;
+        let Some(series) = all.into_iter().find(|it| it.days.contains(day)) else {
+            return Ok(None);
+        };
+        let end = day.succ_opt().unwrap_or(day);
+        let days = series.days.first()..end;
+        let placed = self.store().placings(group, days, zone, until).await?;
+        Ok(Some(SeriesView::new(series, placed)).filter(|view| view.games > 0))
     }
 
     async fn find_series(&self, group: &GroupId, id: &SeriesId) -> Result<Series, Error> {

@@ -141,7 +141,8 @@ pub(super) async fn pair(
         .pair_screen(request.principal(), &form.code, &game)
         .await
     {
-        Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
+        Ok(true) => Ok(see_other(&format!("/games/{game}?tv=true")).finish()),
+        Ok(false) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {
             let page = page(&request, form, Some(error)).await?;
             Ok(request.ok_or_refused(page.error.as_ref(), &page))

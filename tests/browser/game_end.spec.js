@@ -91,13 +91,17 @@ test("what is seldom done with a result is in its menu, which a tap beside it cl
   const menu = page.locator("#menu");
   const dots = page.locator("#menu > summary");
   await dots.tap();
-  const items = ["Change players", "Undo the ending", "Rewind", "Add place and note", "Correct the date", "Copy as text", "Export this game", "History", "Share link", "Delete the game"];
-  await expect(menu.locator(".menu-item")).toHaveText(items);
-  await expect(page.locator(".result-moves :is(.button:not([hidden]))")).toHaveText([/^Play again/, "Share picture", "Review"]);
+  const items = ["Change players", "Undo the ending", "Add place and note", "Copy as text", "More…"];
+  await expect(menu.locator(".menu-item:visible")).toHaveText(items);
+  await page.locator("#more > summary").tap();
+  const more = ["Rewind", "Correct the date", "Export this game", "History", "Share link", "Delete the game"];
+  await expect(menu.locator(".menu-item:visible")).toHaveText([...items, ...more]);
+  await expect(page.locator(".result-moves :is(.button:not([hidden]))")).toHaveText([/^Play again/, "Share picture"]);
   // The tap falls on the heading, which the menu does not cover.
   await page.locator("h1").tap();
   await expect(menu).not.toHaveAttribute("open");
   await dots.tap();
+  await expect(page.locator("#history")).toBeVisible();
   await menu.locator("#history").tap();
   await expect(page.locator("h1")).toHaveText("History");
   await page.goBack();
@@ -121,3 +125,30 @@ test("a style of the result that was answered with 408 once is fetched again", a
   const rules = () => page.evaluate(() => [...document.styleSheets].find(({ href }) => href?.includes("/css/result.css"))?.cssRules.length ?? 0);
   await expect.poll(rules).toBeGreaterThan(0);
 });
+
+const TABLE = ["Chloé", "Ben", "Maximiliane", "Grandma Rose", "Dirk", "Emil", "Fred", "Zoë"];
+
+for (const players of [4, 8]) {
+  test(`on a small phone the host of ${players} plays again without scrolling, and the sheets are folded`, async ({ table }) => {
+    const [ana] = await table(TABLE.slice(0, players), { opened: 1, viewport: { width: 360, height: 640 } });
+    const { page } = ana;
+    await ana.cross("red", 5);
+    await ana.finish();
+    for (const part of ["#rematch", "#share-picture", "#story"]) {
+      await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+    }
+    const sheet = page.locator(".static-sheet").first();
+    await expect(sheet).toBeHidden();
+    // What comes next stays there while the page is read.
+    await page.locator("#sheets > summary").tap();
+    await sheet.scrollIntoViewIfNeeded();
+    await expect(sheet).toBeVisible();
+    await expect(page.locator("#rematch")).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.reload();
+    await expect(sheet).toBeVisible();
+    await expect(page.locator("#sheets > summary")).toBeHidden();
+    await page.locator("#rematch").tap();
+    await ana.seesTurn(1);
+  });
+}

@@ -93,7 +93,7 @@ test("a paper game is corrected in its form, which goes to a mistake, and a play
   await enterPaperGame(ana);
   const correct = async (game) => {
     await lines(page).nth(game).tap();
-    await page.locator("#menu > summary").tap();
+    await ana.openWholeMenu();
     await page.locator("#correct").tap();
   };
   await correct(1);
@@ -122,12 +122,12 @@ test("a paper game is corrected in its form, which goes to a mistake, and a play
 test("a host who deletes a game is shown first what is lost", async ({ table }) => {
   const [ana, ben] = await evening(table);
   await lines(ana.page).tap();
-  await ana.page.locator("#menu > summary").tap();
+  await ana.openWholeMenu();
   await ana.page.locator("#delete").tap();
   await expect(ana.page.locator("#question")).toHaveText("Delete the game of Ana and Ben?");
   await ana.page.locator("#no").tap();
   await expect(ana.page.locator("#standings")).toBeVisible();
-  await ana.page.locator("#menu > summary").tap();
+  await ana.openWholeMenu();
   await ana.page.locator("#delete").tap();
   await ana.page.locator("#yes").tap();
   await expect(ana.page.locator("#question")).toHaveCount(0);

@@ -147,6 +147,7 @@ test("on a small phone two sheets are above the controls, what was skipped is st
     }),
   );
   expect(struck).toEqual(Array(5).fill(true));
+  await page.locator("#rest > summary").tap();
   await expect(page.locator("#stats thead th:visible")).toHaveText(["Player", "Total", "Skipped", /Penalties/, /Rows locked/]);
   expect(await page.locator("#stats").evaluate(({ parentElement: card }) => card.scrollWidth - card.clientWidth)).toBe(0);
 });

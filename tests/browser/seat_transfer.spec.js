@@ -39,7 +39,7 @@ test("a phone that slept while its game was deleted sees that it is gone", async
   const [ana, ben] = await table(["Ana", "Ben"]);
   await ben.sleep();
   await ana.finish();
-  await ana.page.locator("#menu > summary").tap();
+  await ana.openWholeMenu();
   await ana.page.locator("#delete").tap();
   await ana.page.locator("#yes").tap();
   await expect(ana.page.locator("#standings")).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { violations } from "./support/axe.js";
 import { test } from "./support/fixtures.js";
 
 /** A tablet either way round, a small notebook and a TV. */
@@ -16,9 +17,6 @@ for (const [seats, variant, mode] of [
   [4, "classic", "dice"],
   [4, "longo", "dice"],
   [5, "classic", "sheet"],
-  [6, "longo", "sheet"],
-  [7, "mixx-a", "sheet"],
-  [8, "mixx-b", "sheet"],
 ]) {
   test(`a screen in the middle shows ${seats} ${variant} sheets whole, with numbers to be read`, async ({ phone }) => {
     const ana = await phone("Ana");
@@ -107,8 +105,6 @@ for (const [seats, across] of [
   [2, 2],
   [3, 3],
   [4, 2],
-  [6, 3],
-  [8, 4],
 ]) {
   test(`${seats} sheets on a TV stand ${across} in a row, legible from four metres`, async ({ phone }) => {
     const ana = await phone("Ana");
@@ -143,12 +139,93 @@ for (const [seats, across] of [
     expect(ink).toBe(true);
     expect(title).toBeGreaterThanOrEqual(60);
     expect(await cut(page)).toEqual([]);
-    if (seats <= 4) {
-      expect(digits).toBeGreaterThanOrEqual(24);
-    }
+    expect(digits).toBeGreaterThanOrEqual(24);
     await expect(page.locator("#standings li")).toHaveCount(seats);
   });
 }
+
+const MANY = ["Chloé", "Grandma Rose", "Maximiliane", "Jean-Christophe", "Dora", "Emil", "Fred", "Gus"];
+
+for (const [seats, variant] of [
+  [6, "longo"],
+  [7, "mixx-a"],
+  [8, "classic"],
+]) {
+  test(`${seats} ${variant} players are strips, with whole names and numbers legible from four metres`, async ({ table }) => {
+    const [ana] = await table(MANY.slice(0, seats), { variant, mode: "sheet", opened: 1 });
+    const { page } = ana;
+    await ana.cross("red", 5);
+    await ana.openTable();
+    await expect(page.locator(".strip")).toHaveCount(seats);
+    await expect(page.locator(".strip-link")).toHaveText([MANY[0], ...MANY.slice(1, seats)]);
+    await expect(page.locator(".static-sheet:visible")).toHaveCount(0);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        const named = `at ${screen.width}×${screen.height} ${colorScheme}`;
+        const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+        expect(size, named).toEqual([screen.width, screen.height]);
+        expect(await cutStrips(page), named).toEqual([]);
+      }
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const sizes = await page.evaluate(() => {
+      const least = (selector) => Math.min(...[...document.querySelectorAll(selector)].map((each) => parseFloat(getComputedStyle(each).fontSize)));
+      return { names: least(".strip-name"), digits: least(".strip-row b"), totals: least(".strip-total"), title: least(".table-view-title") };
+    });
+    expect(sizes.names).toBeGreaterThanOrEqual(24);
+    expect(sizes.digits).toBeGreaterThanOrEqual(30);
+    expect(sizes.totals).toBeGreaterThanOrEqual(36);
+    expect(sizes.title).toBeGreaterThanOrEqual(36);
+  });
+}
+
+test("the strips of a large table are in the order of points, say who thinks and who can lock, and become the podium", async ({ table }) => {
+  const [ana, ben] = await table(MANY.slice(0, 6), { opened: 2 });
+  const tv = await ana.page.context().newPage();
+  await tv.setViewportSize({ width: 1280, height: 800 });
+  await tv.goto(`${new URL(ana.page.url()).pathname}/table`);
+  await expect(tv.locator("body")).toHaveAttribute("data-connection", "on");
+  const names = tv.locator(".strip-link");
+  await expect(names.first()).toHaveText("Chloé");
+  await ben.page.bringToFront();
+  await ben.cross("red", 5);
+  await expect(names.first()).toHaveText("Grandma Rose");
+  const strip = tv.locator(".strip").first();
+  await expect(strip.locator(".strip-row").first()).toHaveText("51✕");
+  await expect(strip).not.toHaveAttribute("data-undecided");
+  await expect(tv.locator(".strip[data-undecided]")).toHaveCount(5);
+  await expect(strip.locator(".table-view-undecided")).toHaveCount(0);
+  await tv.emulateMedia({ reducedMotion: "no-preference" });
+  const thinking = tv.locator(".strip[data-undecided] .strip-link").first();
+  const motion = () => thinking.evaluate((it) => getComputedStyle(it).animationName);
+  expect(await motion()).toBe("strip-thinking");
+  await tv.emulateMedia({ reducedMotion: "reduce" });
+  expect(await motion()).toBe("none");
+  await ana.page.bringToFront();
+  await ana.openEraser();
+  for (const number of [2, 3, 4, 5, 6]) {
+    await ana.space("yellow", number).tap();
+    await ana.sees("yellow", number, "crossed");
+  }
+  await expect(tv.locator(".strip-near")).toHaveText("Chloé needs one cross to lock yellow");
+  await expect(tv.locator(".strip").first().locator(".padlock")).toHaveCount(1);
+  // A strip opens the sheet of its player.
+  await tv.bringToFront();
+  await names.first().click();
+  await expect(tv.locator(".static-sheet:visible")).toHaveCount(1);
+  await expect(tv.locator(".static-sheet:visible")).toContainText("Chloé");
+  await tv.keyboard.press("Escape");
+  await expect(tv.locator(".static-sheet:visible")).toHaveCount(0);
+  await ana.page.bringToFront();
+  await ana.openGame();
+  await ana.finish();
+  await expect(tv.locator(".strip")).toHaveCount(0);
+  await expect(tv.locator("#scores li")).toHaveCount(6);
+  await expect(tv.locator(".static-sheet:visible")).toHaveCount(0);
+});
 
 test("a lock is seen across the table: a banner for three seconds, and a padlock in the row", async ({ phone }) => {
   const ana = await phone("Ana");
@@ -234,6 +311,25 @@ test("the chart grows with the turns, and in the end the winner stands on the po
   await expect(tv.locator("#podium li").first()).toContainText("Ana");
   await expect(tv.locator("#podium li")).toHaveCount(2);
 });
+
+/** What reaches out of its strip or out of the window, and the names that are cut. */
+function cutStrips(page) {
+  return page.locator(".strip").evaluateAll((strips) => {
+    const isIn = (box, frame) =>
+      box.left >= frame.left - 0.5 && box.top >= frame.top - 0.5 && box.right <= frame.right + 0.5 && box.bottom <= frame.bottom + 0.5;
+    const out = (strip) => {
+      const frame = strip.getBoundingClientRect();
+      const parts = [...strip.querySelectorAll(".strip-name, .strip-row, .strip-total, .strip-near")];
+      const name = strip.querySelector(".strip-name");
+      return [
+        ...(isIn(frame, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }) ? [] : [strip]),
+        ...parts.filter((part) => !isIn(part.getBoundingClientRect(), frame)),
+        ...(name.scrollWidth > name.clientWidth ? [name] : []),
+      ];
+    };
+    return strips.flatMap(out).map((each) => each.outerHTML.slice(0, 80));
+  });
+}
 
 /** What reaches out of the window or of its sheet, and the numbers that are too small or wider than their space. */
 function cut(page) {

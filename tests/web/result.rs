@@ -215,24 +215,32 @@ async fn the_story_speaks_to_its_reader_of_a_lead_a_comeback_and_a_race_for_a_lo
 }
 
 #[tokio::test]
-async fn a_result_has_three_buttons_at_most_and_the_rest_is_in_its_menu() {
+async fn a_result_has_two_buttons_at_most_in_its_foot_and_the_rest_is_in_its_menu() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
     let presses = ["cross red 2", "close yellow", "close blue", "finish"];
     ana.press_all(&path, &presses).await;
     for (phone, has_rematch) in [(&ana, true), (&ben, false)] {
         let page = phone.open(&path).await;
-        let (_, moves) = page.html.split_once("<div class=\"result-moves").unwrap();
+        let (_, moves) = page
+            .html
+            .split_once("<div class=\"sticky result-moves")
+            .unwrap();
         let (moves, _) = moves.split_once("</div>").unwrap();
         assert_eq!(moves.contains("id=\"rematch\""), has_rematch);
         let buttons = moves.matches("class=\"button").count();
-        assert_eq!(buttons, if has_rematch { 3 } else { 2 });
+        assert_eq!(buttons, if has_rematch { 2 } else { 1 });
+        assert!(page.has("review"));
         let (_, menu) = page.html.split_once("<details class=\"menu\"").unwrap();
         let (menu, _) = menu.split_once("</header>").unwrap();
         for id in ["edit-note", "as-text", "export", "bgstats"] {
             assert!(menu.contains(&format!("id=\"{id}\"")), "{id}");
         }
         assert_eq!(menu.contains("id=\"replay\""), has_rematch);
+        // Four items at most, and More; what a guest has needs none.
+        let (first, _) = menu.split_once("id=\"more\"").unwrap_or((menu, ""));
+        assert!(first.matches("class=\"menu-item").count() <= 4);
+        assert_eq!(page.has("more"), has_rematch);
     }
 }
 

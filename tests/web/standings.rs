@@ -211,3 +211,55 @@ async fn an_admin_makes_a_series_and_members_see_its_standings() {
         assert_eq!(ana.open(path).await.status, 404);
     }
 }
+
+/// The text of the card of a series: each player with the score and what the game added.
+fn card(page: &Page) -> String {
+    assert!(!page.has("evening"), "another order is named");
+    page.text("series")
+}
+
+#[tokio::test]
+async fn while_a_series_runs_results_lobbies_and_the_table_view_show_its_standings_and_no_others() {
+    let server = Server::start().await;
+    let (ana, ben, first) = table(&server, "sheet").await;
+    ana.cross_all(&first, "red", &[2]).await;
+    let presses = ["close yellow", "close blue", "finish"];
+    ana.press_all(&first, &presses).await;
+    let group = ana.open("/history").await.link("/groups/");
+    let fields = [
+        ("name", "Autumn league"),
+        ("from", "2020-01-02"),
+        ("to", ""),
+        ("scoring", "rank"),
+    ];
+    let series = ana.send(&format!("{group}/series/new"), &fields).await.path;
+    let after_one = "Autumn league after one game Ana 2 +2 Ben 1 +1";
+    assert_eq!(card(&ana.open(&first).await), after_one);
+    let second = ana.send(&format!("{first}/rematch"), &[]).await.path;
+    ben.open(&second).await;
+    assert!(!ana.open(&second).await.has("series"));
+    let second = play(&ana, &ben, &second, [&[2], &[2, 3]]).await;
+    let lobby = ana.open(&second).await;
+    assert_eq!(card(&lobby), "Autumn league after 2 games Ana 3 Ben 3");
+    assert_eq!(lobby.link(&series), series);
+    let tv = ana.open(&format!("{second}/table")).await;
+    assert_eq!(card(&tv), "Autumn league after 2 games Ana 3 Ben 3");
+    assert_eq!(tv.text("players"), "Ana Ben");
+    // What came later does not change an earlier result.
+    let page = ben.open(&first).await;
+    assert_eq!(card(&page), after_one);
+    let (_, own) = page.html.split_once("<li data-own>").unwrap();
+    assert!(own.starts_with("Ben"), "{own}");
+    let screen = ana.open(&format!("{first}/table")).await;
+    assert!(!screen.has("evening"));
+    // A day outside of the series has the evening again.
+    let past = [
+        ("name", "Autumn league"),
+        ("from", "2020-01-02"),
+        ("to", "2020-02-01"),
+        ("scoring", "rank"),
+    ];
+    ana.send(&format!("{series}/edit"), &past).await;
+    let lobby = ana.open(&second).await;
+    assert!(lobby.has("evening") && !lobby.has("series"));
+}

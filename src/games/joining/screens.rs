@@ -94,7 +94,8 @@ impl GameService {
         )
     }
 
-    /// Pairs the screen with this code with a game: at once in the lobby or by the host, else if the host accepts.
+    /// Pairs the screen with this code with a game: at once in the lobby or by the host, else if the host accepts. Whether it
+    /// was at once.
     ///
     /// # Errors
     /// `forbidden` for callers who are not players; `invalid_value` for a code that no screen shows; and as
@@ -104,7 +105,7 @@ impl GameService {
         caller: &Principal,
         code: &str,
         id: &GameId,
-    ) -> Result<(), Error> {
+    ) -> Result<bool, Error> {
         let (access, session) = self.admit(caller, id).await?;
         if !access.host && access.seats.is_empty() {
             return Err(caller.denied());
@@ -141,9 +142,11 @@ impl GameService {
             self.ask_to_watch(id, requester).await.map(|_| ())
         };
         match paired {
-            Ok(()) => Ok(self
-                .change_screen(ScreenChange::Pair(device.hash()))
-                .await?),
+            Ok(()) => {
+                self.change_screen(ScreenChange::Pair(device.hash()))
+                    .await?;
+                Ok(is_let_in)
+            }
             Err(error) => {
                 self.unpair_screen(device).await?;
                 Err(error)

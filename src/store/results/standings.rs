@@ -72,12 +72,14 @@ impl Store {
         .await
     }
 
-    /// The number of a group's games of these days in this time zone, and how the players came out of them.
+    /// The number of a group's games of these days in this time zone that had ended by this time, if one is given, and how
+    /// the players came out of them.
     pub async fn placings(
         &self,
         group: &GroupId,
         days: Range<NaiveDate>,
         zone: Tz,
+        until: Option<DateTime<Utc>>,
     ) -> Result<(u32, Vec<Placing>), StoreError> {
         let mut query = QueryBuilder::new(
             self.database.dialect(),
@@ -88,6 +90,11 @@ impl Store {
         query.push_bind(group.as_str());
         query.push(format_args!(" AND {COUNTED}"));
         push_days(&mut query, days, zone);
+        if let Some(until) = until {
+            query.push(" AND (day IS NOT NULL OR finished_at <= ");
+            query.push_bind(time(until));
+            query.push(")");
+        }
         query.push(
             " GROUP BY player_id, rank, players) AS placed JOIN players ON players.id = player_id",
         );

@@ -11,15 +11,15 @@ use rowlock_rules::{
 
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, GroupId};
 use crate::domain::length::turn_so_far;
 use crate::domain::standings::Evening;
 use crate::games::{
     ABANDON_AFTER, GameAccess, GameDetails, GameTranscript, Opening, PlayerPresence, Streak,
 };
+use crate::groups::SeriesView;
 use crate::http::RequestContext;
 use crate::store::{EarlierGames, EarnedBadge};
-use crate::web::kit::standings::EveningStandings;
 
 /// A game, the browser's access to it, and the shown seat.
 pub(crate) struct GameContext {
@@ -40,7 +40,10 @@ pub(crate) struct GameContext {
     /// What is shown at its start, if it is a rematch.
     pub(crate) opening: Option<Arc<Opening>>,
     /// The evening of a lobby or of a finished game, until its end.
-    evening: Option<Evening>,
+    pub(super) evening: Option<Evening>,
+    /// The series that a lobby or a finished game is part of, as it stood then.
+    pub(super) series: Option<SeriesView>,
+    pub(super) group_id: GroupId,
     /// The earlier games of the player, on a phone with one seat in a finished game.
     pub(crate) earlier: Option<EarlierGames>,
     /// Who has won the last games of the players in a lobby; not for spectators.
@@ -106,6 +109,15 @@ impl GameContext {
             Some(until) => request.groups.evening_at(&group_id, until).await?,
             None => None,
         };
+        let day = details.played.day;
+        let day = day.or(until.map(|until| until.with_timezone(&zone).date_naive()));
+        let series = match day {
+            Some(day) => {
+                let groups = &request.groups;
+                groups.series_at(&group_id, zone, day, until).await?
+            }
+            None => None,
+        };
         let was_removed = game.table().status() == Status::Lobby
             && access.seats.is_empty()
             && games.was_removed(principal, id).await?;
@@ -121,6 +133,8 @@ impl GameContext {
             was_removed,
             opening,
             evening,
+            series,
+            group_id,
             earlier,
             streak,
             badges,
@@ -181,16 +195,9 @@ impl GameContext {
         player.is_some_and(|player| player.shows_scores)
     }
 
-    /// The standings of the evening: in the lobby after its first game, in a result after its second. Spectators see the
-    /// players of this game only.
-    pub(crate) fn evening(&self) -> Option<EveningStandings> {
-        let least_games = if self.status() == Status::Lobby { 1 } else { 2 };
-        let players = &self.details.players;
-        let is_shown = |name: &str| {
-            self.access.is_participant() || players.iter().any(|player| player.name == name)
-        };
-        let evening = self.evening.as_ref()?;
-        EveningStandings::new(evening, least_games, Some(&self.details.id), is_shown)
+    /// Whether all seats are this browser's, which has no own one among others then.
+    pub(crate) fn owns_all_seats(&self) -> bool {
+        self.access.seats.len() == self.table().seats()
     }
 
     /// The seats, in order.

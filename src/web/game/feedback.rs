@@ -2,7 +2,7 @@
 
 use super::sheet::toasts::SheetMessage;
 use crate::domain::error::Error;
-use crate::domain::i18n::Message;
+use crate::domain::i18n::{Message, msg};
 
 /// The messages for a refused request, shown in place.
 #[derive(Default)]
@@ -12,6 +12,20 @@ pub(super) struct Feedback {
 }
 
 impl Feedback {
+    /// That a TV shows the game.
+    pub(super) fn tv() -> Self {
+        Self {
+            lobby: Refused {
+                shows_tv: true,
+                ..Refused::default()
+            },
+            message: Some(SheetMessage {
+                text: msg("screen-shown"),
+                offers: Vec::new(),
+            }),
+        }
+    }
+
     pub(super) fn error(error: &Error) -> Self {
         let text = error.detail.clone();
         Self {
@@ -27,7 +41,7 @@ impl Feedback {
     }
 }
 
-/// A refused request in the lobby.
+/// What the lobby says to the last request, which was refused or let a TV in.
 #[derive(Default)]
 pub(super) struct Refused {
     pub(super) error: Option<Message>,
@@ -35,6 +49,8 @@ pub(super) struct Refused {
     pub(super) typed: String,
     /// Whether the start needs confirmation.
     pub(super) confirms: bool,
+    /// Whether a TV has just been let in.
+    pub(super) shows_tv: bool,
     /// Whether the start draws the first player.
     pub(super) is_drawn: bool,
 }

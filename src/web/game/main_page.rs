@@ -37,7 +37,11 @@ pub(super) async fn show(
     if !context.sees_main_page() {
         return Ok(request.redirect("/table"));
     }
-    Ok(request.game(&context, &view, Feedback::default()))
+    let feedback = match view.tv {
+        true => Feedback::tv(),
+        false => Feedback::default(),
+    };
+    Ok(request.game(&context, &view, feedback))
 }
 
 pub(super) async fn fragment(

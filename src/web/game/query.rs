@@ -13,4 +13,6 @@ pub(super) struct GameQuery {
     pub(super) erase: bool,
     /// Whether a cross that lets its seat choose a row must name one.
     pub(super) asks: bool,
+    /// Whether a TV has just been let in.
+    pub(super) tv: bool,
 }

@@ -17,6 +17,7 @@ use crate::web::kit::badges::badge;
 use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
+use crate::web::kit::standings::SeriesCard;
 use crate::web::kit::static_sheet::StaticSheet;
 
 /// How long after the end the places are shown from the last to the first.
@@ -45,6 +46,8 @@ pub(super) struct ResultPage<'a> {
     /// How the game went or why it ended.
     story: Vec<Message>,
     badges: Vec<BadgeLine>,
+    /// The standings of the series that the game belongs to.
+    series: Option<SeriesCard>,
     /// Whether the game has just ended.
     is_new: bool,
     error: Option<Message>,
@@ -99,6 +102,7 @@ impl<'a> ResultPage<'a> {
             place: result_reader::place(context, result),
             story: result_story::story(context, result, result_reader::reader(context)),
             badges: badges(context),
+            series: context.series(),
             is_new: ended_within(context, NEW_FOR),
             error,
             podium: podium(context, result),
@@ -143,6 +147,12 @@ impl<'a> ResultPage<'a> {
             && context.refusal(*seat, Action::Undo {}).is_none()
     }
 
+    /// Whether there is more than what all players have in the menu.
+    fn has_more(&self) -> bool {
+        let access = &self.context.access;
+        access.can_manage() || access.keeper || self.context.may_rewind()
+    }
+
     /// The URL that adds the play to the app Board Game Stats.
     fn bgstats(&self) -> Option<String> {
         let table = self.context.table();
@@ -164,7 +174,7 @@ pub(super) fn badges(context: &GameContext) -> Vec<BadgeLine> {
 
 /// Whether a seat is the reader's and not all seats are.
 fn is_marked(context: &GameContext, seat: Seat) -> bool {
-    context.is_own(seat) && context.access.seats.len() < context.table().seats()
+    context.is_own(seat) && !context.owns_all_seats()
 }
 
 fn podium(context: &GameContext, result: &ResultView) -> Vec<PodiumStep> {

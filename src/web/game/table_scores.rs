@@ -6,10 +6,11 @@ use rowlock_rules::{Standing, Status};
 use super::context::GameContext;
 use super::score_lines::{ChartFrame, ScoreLines};
 use super::sheet::seats::is_undecided;
+use super::table_strips::are_many;
 use crate::domain::i18n::msg;
 use crate::games::ResultView;
 use crate::web::kit::filters;
-use crate::web::kit::standings::EveningStandings;
+use crate::web::kit::standings::{EveningStandings, SeriesCard};
 
 const PODIUM: u32 = 3;
 
@@ -26,6 +27,8 @@ pub(super) struct TableScores {
     chart: Option<ScoreLines>,
     /// The standings of the evening, at the end.
     evening: Option<EveningStandings>,
+    /// The standings of the series, at the end.
+    series: Option<SeriesCard>,
 }
 
 /// A line of the standings.
@@ -41,7 +44,7 @@ struct TableStanding {
 }
 
 impl TableScores {
-    /// The points of a game; `None` in the lobby and while scores are hidden.
+    /// The points of a game; `None` in the lobby, while scores are hidden, and beside strips before there is a chart.
     pub(super) fn new(context: &GameContext) -> Option<Self> {
         let is_over = context.status() == Status::Finished;
         let is_hidden = context.house_rules().hide_scores && !is_over;
@@ -58,6 +61,9 @@ impl TableScores {
             .standings()
             .into_iter()
             .partition(|standing| has_winner && standing.rank <= PODIUM);
+        // Strips say what the standings would.
+        let has_strips = !is_over && are_many(table.seats());
+        let others = others.into_iter().filter(|_| !has_strips);
         let has_ranks = !table.is_unplayed() && (has_winner || !is_over);
         let line = |standing: Standing| TableStanding {
             rank: has_ranks.then_some(standing.rank),
@@ -68,9 +74,12 @@ impl TableScores {
         };
         let timeline = context.game.timeline();
         let is_long = !context.game.is_paper_game() && timeline.points().len() >= MIN_POINTS;
+        if has_strips && !is_long {
+            return None;
+        }
         Some(Self {
             podium: podium.into_iter().map(line).collect(),
-            standings: others.into_iter().map(line).collect(),
+            standings: others.map(line).collect(),
             chart: is_long.then(|| {
                 let title = msg("review-chart-so-far");
                 ScoreLines::new(
@@ -83,7 +92,15 @@ impl TableScores {
                 )
             }),
             evening: context.evening(),
+            series: context.series(),
         })
+    }
+}
+
+impl TableScores {
+    /// Whether there is a chart, whose lines have a mark for each player.
+    pub(super) fn has_chart(&self) -> bool {
+        self.chart.is_some()
     }
 }
 

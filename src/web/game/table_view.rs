@@ -7,8 +7,9 @@ use rowlock_rules::{Color, EventKind, MAX_SEATS, Seat, Seq, Status};
 use super::context::GameContext;
 use super::result::{self, BadgeLine};
 use super::result_story;
-use super::seat_sheets::known_sheets;
 use super::table_scores::TableScores;
+use super::table_strips::{Strip, are_many};
+use super::table_tiles::{SeatTile, tiles};
 use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
@@ -21,7 +22,7 @@ use crate::web::kit::filters;
 use crate::web::kit::invite::Invite;
 use crate::web::kit::response::{secret, see_other};
 use crate::web::kit::standings::{EveningStandings, StandingsLine};
-use crate::web::kit::static_sheet::{StaticSheet, drawn_rows};
+use crate::web::kit::static_sheet::drawn_rows;
 
 #[derive(Template)]
 #[template(path = "game/table_view.html", blocks = ["main"])]
@@ -33,6 +34,8 @@ pub(super) struct TableViewPage<'a> {
     clock: Option<TurnClock>,
     invite: Option<Invite>,
     tiles: Vec<SeatTile>,
+    /// What is shown instead of the sheets of many players.
+    strips: Vec<Strip>,
     /// The latest lock, while it is news.
     lock: Option<LockNews>,
     /// Who was drawn to start, until the first cross.
@@ -52,13 +55,6 @@ struct LockNews {
     text: Message,
 }
 
-/// A sheet on the table.
-struct SeatTile {
-    sheet: StaticSheet,
-    /// The rank, once the game is won.
-    rank: Option<u32>,
-}
-
 impl<'a> TableViewPage<'a> {
     pub(super) fn new(context: &'a GameContext, public_url: &PublicUrl) -> Self {
         Self::with_code(context, public_url, context.details.code.clone())
@@ -71,6 +67,7 @@ impl<'a> TableViewPage<'a> {
         let is_lobby = context.status() == Status::Lobby;
         let first = Seat::first(1).next().unwrap_or_default();
         let code = code.filter(|_| is_early(context));
+        let tiles = tiles(context);
         Self {
             context,
             title,
@@ -78,7 +75,8 @@ impl<'a> TableViewPage<'a> {
             dice: DiceLine::new(context, first).filter(|_| !is_over && !is_lobby),
             clock: TurnClock::new(context),
             invite: code.map(|code| Invite::new(public_url, "/j/", code)),
-            tiles: tiles(context),
+            strips: Strip::all(context, &tiles),
+            tiles,
             lock: LockNews::of(context).filter(|_| !is_over),
             drawn: latest_draw(context).filter(|_| !is_over),
             scores: TableScores::new(context),
@@ -95,6 +93,11 @@ impl<'a> TableViewPage<'a> {
     /// The number of rows of a sheet: four may have two lines each.
     fn rows(&self) -> usize {
         drawn_rows(self.context.board().printed(0)).count()
+    }
+
+    /// Whether there are too many players for their sheets.
+    fn has_many(&self) -> bool {
+        self.context.status() != Status::Lobby && are_many(self.tiles.len())
     }
 
     /// The line of a player in the standings of the evening.
@@ -161,25 +164,6 @@ fn header(context: &GameContext) -> (Message, Option<Message>) {
         }
     };
     (title, note)
-}
-
-/// The sheets, as far as they are known; hidden scores are hidden from all around the table.
-fn tiles(context: &GameContext) -> Vec<SeatTile> {
-    let result = &context.details.result;
-    let hides = context.house_rules().hide_scores && result.is_none();
-    let tile = |(seat, mut sheet): (Seat, StaticSheet)| {
-        if hides {
-            sheet.hide_scores();
-        }
-        let ranked = result.iter().filter(|result| result.has_winner());
-        let standings = ranked.flat_map(|result| &result.standings);
-        let mut own = standings.filter(|standing| standing.seat == seat);
-        SeatTile {
-            sheet,
-            rank: own.next().map(|standing| standing.rank),
-        }
-    };
-    known_sheets(context).map(tile).collect()
 }
 
 /// The code of the game, which also a screen that the host let watch may show.

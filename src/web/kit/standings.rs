@@ -2,9 +2,10 @@
 
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
-use crate::domain::series::SeriesDays;
-use crate::domain::standings::{Evening, PlayerStanding, Scoring};
-use crate::web::kit::labels::{of_day, player_name};
+use crate::domain::series::{Series, SeriesDays};
+use crate::domain::standings::{Evening, Placing, PlayerStanding, Scoring, standings};
+use crate::groups::SeriesView;
+use crate::web::kit::labels::{of_day, player_name, signed};
 
 /// A player's line in standings.
 pub(crate) struct StandingsLine {
@@ -104,6 +105,64 @@ impl EveningStandings {
             leaders: leaders(&standings, is_shown),
             lines,
         })
+    }
+}
+
+/// The standings of the series that a game belongs to, in one card.
+pub(crate) struct SeriesCard {
+    /// The name of the series, and after how many games.
+    pub(crate) after: Message,
+    /// The page of the series, for those who may read it.
+    pub(crate) link: Option<String>,
+    pub(crate) lines: Vec<SeriesLine>,
+}
+
+/// A player in the card of a series.
+pub(crate) struct SeriesLine {
+    pub(crate) name: Message,
+    pub(crate) score: i64,
+    /// What the shown game added, with its sign.
+    pub(crate) gain: Option<String>,
+    pub(crate) is_own: bool,
+}
+
+impl SeriesCard {
+    /// The standings of a series, with what a game with these placings added to them; of the shown players only.
+    pub(crate) fn new(
+        view: &SeriesView,
+        added: &[Placing],
+        link: Option<String>,
+        own: &[&PlayerId],
+        is_shown: impl Fn(&str) -> bool,
+    ) -> Self {
+        let Series { name, scoring, .. } = &view.series;
+        let added = standings(added, *scoring);
+        let line = |standing: &PlayerStanding| {
+            let gain = added.iter().find(|it| it.player == standing.player);
+            SeriesLine {
+                name: player_name(&standing.name),
+                score: standing.score,
+                gain: gain.map(|gain| gain.score).and_then(with_sign),
+                is_own: own.contains(&&standing.player),
+            }
+        };
+        let shown = view.standings.iter().filter(|it| is_shown(&it.name));
+        Self {
+            after: msg("series-after")
+                .with("name", name)
+                .with("games", view.games),
+            link,
+            lines: shown.map(line).collect(),
+        }
+    }
+}
+
+/// Points that were added, with their sign; `None` for none.
+fn with_sign(points: i64) -> Option<String> {
+    match points {
+        0 => None,
+        1.. => Some(format!("+{points}")),
+        ..0 => Some(signed(points)),
     }
 }
 

@@ -66,12 +66,13 @@ function focusIn(sheet) {
   /** @type {HTMLElement | null | undefined} */ (sheet?.querySelector(".static-sheet-name"))?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the nearest link in this direction; to the first sheet if nothing has it. @param {HTMLElement} main @param {number[]} direction */
+/** Moves the focus to the nearest link in this direction; to the first player if nothing has it. @param {HTMLElement} main @param {number[]} direction */
 function focusNext(main, [x, y]) {
-  const links = /** @type {HTMLElement[]} */ ([...main.querySelectorAll("a[href]:not(.table-view-shrink)")]);
+  const all = /** @type {HTMLAnchorElement[]} */ ([...main.querySelectorAll("a[href]:not(.table-view-shrink)")]);
+  const links = all.filter((link) => link.getClientRects().length > 0);
   const from = links.find((link) => link === document.activeElement);
   if (!from) {
-    focusIn(main.querySelector(".static-sheet"));
+    links.find((link) => link.hash)?.focus({ preventScroll: true });
     return;
   }
   const start = center(from);
@@ -85,8 +86,8 @@ function focusNext(main, [x, y]) {
   ahead[0]?.link.focus({ preventScroll: true });
 }
 
-/** The center of a link, or of the sheet that it opens. @param {HTMLElement} link */
+/** The center of a link, or of the sheet or strip that it opens. @param {HTMLElement} link */
 function center(link) {
-  const { left, top, width, height } = (link.closest(".static-sheet") ?? link).getBoundingClientRect();
+  const { left, top, width, height } = (link.closest(".static-sheet, .strip") ?? link).getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -131,6 +131,9 @@ main.addEventListener("click", (event) => {
   if (link instanceof HTMLElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     go(seqs.indexOf(Number(link.dataset.at)));
+    if (!link.closest(".playback")) {
+      position.scrollIntoView();
+    }
   }
 });
 
@@ -145,6 +148,10 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("visibilitychange", () => document.hidden && pause());
 play.addEventListener("click", () => (main.hasAttribute("data-playing") ? pause() : run()));
+// An address that names a moment is of one to be seen.
+if (new URLSearchParams(location.search).has("at")) {
+  position.scrollIntoView();
+}
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
   speed.value = REDUCED_SPEED;
 }

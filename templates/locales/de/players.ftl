@@ -39,6 +39,7 @@ screen-title = Das Spiel am Fernseher zeigen
 screen-open = Öffne { $address }/tv am Fernseher und tippe den Code ein, der dort steht.
 screen-code = Code am Fernseher
 screen-show = Dieses Spiel zeigen
+screen-shown = Der Fernseher zeigt das Spiel.
 screen-none = Dieses Handy ist gerade in keinem Spiel. Spiele erst irgendwo mit, dann bringe das Spiel auf den Fernseher.
 
 ## Leaving

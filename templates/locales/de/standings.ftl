@@ -43,6 +43,10 @@ series-scoring-total = Die meisten Punkte
 series-scoring-total-text = Die Punkte aller Spiele zusammen.
 series-days = { $from } – { $to }
 series-since = Ab { $from }
+series-after = { $games ->
+    [one] { $name } nach einem Spiel
+   *[other] { $name } nach { $games } Spielen
+}
 series-none = In diesen Tagen gibt es noch kein Spiel.
 series-early = Vorzeitig beendete Spiele und Spiele allein zählen nicht.
 series-edit = Serie ändern

@@ -122,7 +122,6 @@ lobby-streak = { $name } hat die letzten { $wins } gewonnen
 lobby-order = Schieb die Namen nach oben, bis die Reihenfolge zu eurem Tisch passt.
 lobby-order-change = Sitzordnung
 lobby-order-tap = Tippe die Spieler so an, wie ihr reihum sitzt. Wer zuerst kommt, fängt an.
-lobby-phones = Handys und Fernseher
 lobby-refresh = Neu laden
 lobby-wait = Du bist dabei. Es geht los, sobald { $host } startet.
 lobby-not-in = { $host } wartet auf Mitspieler: Spiele mit oder schaue nur zu.
@@ -133,7 +132,10 @@ lobby-phone-here = Handy von { $name } ist verbunden
 lobby-phone-away = Handy nicht verbunden
 lobby-phone-awaited = wartet auf das Handy von { $name }
 lobby-without = Ohne { $names } anfangen?
-lobby-without-means = Wer fehlt, behält seinen Platz. Bis das eigene Handy da ist, kreuzt du für sie an.
+lobby-without-means = { $players ->
+    [one] Der Platz bleibt besetzt. Bis das eigene Handy da ist, kreuzt du mit an.
+   *[other] Wer fehlt, behält seinen Platz. Bis das eigene Handy da ist, kreuzt du für sie an.
+}
 lobby-wait-more = Warten
 refresh = Neu laden
 lobby-title = Warteraum

@@ -39,6 +39,7 @@ screen-title = Show the game on a TV
 screen-open = Open { $address }/tv on the TV, then enter the code it shows.
 screen-code = Code on the TV
 screen-show = Show this game
+screen-shown = The TV shows the game.
 screen-none = This phone isn’t in a game right now. Join one first, then show it on the TV.
 
 ## Leaving

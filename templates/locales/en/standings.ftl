@@ -43,6 +43,10 @@ series-scoring-total = Most points
 series-scoring-total-text = The totals of all games together.
 series-days = { $from } – { $to }
 series-since = From { $from }
+series-after = { $games ->
+    [one] { $name } after one game
+   *[other] { $name } after { $games } games
+}
 series-none = No games in these days yet.
 series-early = Games ended early and games alone don’t count.
 series-edit = Edit series

@@ -122,7 +122,6 @@ lobby-streak = { $name } has won the last { $wins }
 lobby-order = Move players up until the order matches your table.
 lobby-order-change = Seating order
 lobby-order-tap = Tap the players in the order you sit. The first one starts.
-lobby-phones = Phones and TV
 lobby-refresh = Refresh
 lobby-wait = You’re in! Waiting for { $host } to start the game.
 lobby-not-in = { $host } is waiting for players: join in, or just watch.
@@ -133,7 +132,10 @@ lobby-phone-here = { $name }’s phone is connected
 lobby-phone-away = phone not connected
 lobby-phone-awaited = waiting for { $name }’s phone
 lobby-without = Start without { $names }?
-lobby-without-means = They keep their seats: you mark for them until they join with their own phones.
+lobby-without-means = { $players ->
+    [one] The seat stays taken: you mark for this player until they join with their own phone.
+   *[other] They keep their seats: you mark for them until they join with their own phones.
+}
 lobby-wait-more = Wait
 refresh = Refresh
 lobby-title = Lobby

@@ -39,6 +39,7 @@ screen-title = Ver la partida en una tele
 screen-open = Abre { $address }/tv en la tele y escribe aquí el código que muestra.
 screen-code = Código de la tele
 screen-show = Mostrar esta partida
+screen-shown = La tele ya muestra la partida.
 screen-none = Este teléfono no está ahora en ninguna partida. Únete primero a una y luego llévala a la tele.
 
 ## Leaving

@@ -43,6 +43,10 @@ series-scoring-total = Más puntos
 series-scoring-total-text = Los totales de todas las partidas juntos.
 series-days = { $from } – { $to }
 series-since = Desde el { $from }
+series-after = { $games ->
+    [one] { $name } tras una partida
+   *[other] { $name } tras { $games } partidas
+}
 series-none = Aún no hay partidas en estos días.
 series-early = Las partidas terminadas antes de tiempo y las jugadas en solitario no cuentan.
 series-edit = Editar la serie

@@ -122,7 +122,6 @@ lobby-streak = { $name } ha ganado las últimas { $wins }
 lobby-order = Sube a los jugadores hasta que estén en el orden de la mesa.
 lobby-order-change = Orden de la mesa
 lobby-order-tap = Toca a los jugadores en el orden de la mesa. Empieza el primero.
-lobby-phones = Teléfonos y tele
 lobby-refresh = Ver quién está
 lobby-wait = Ya estás dentro. Tu hoja aparece en cuanto { $host } empiece la partida.
 lobby-not-in = { $host } espera jugadores: únete, o solo mira.
@@ -133,7 +132,10 @@ lobby-phone-here = El teléfono de { $name } está conectado
 lobby-phone-away = teléfono sin conexión
 lobby-phone-awaited = falta el teléfono de { $name }
 lobby-without = ¿Empezar sin { $names }?
-lobby-without-means = Conservan su asiento: tú tachas por ellos hasta que entren con su teléfono.
+lobby-without-means = { $players ->
+    [one] Conserva su asiento: tú tachas en su lugar hasta que entre con su teléfono.
+   *[other] Conservan su asiento: tú tachas por ellos hasta que entren con su teléfono.
+}
 lobby-wait-more = Esperar
 refresh = Actualizar
 lobby-title = Sala

@@ -39,6 +39,7 @@ screen-title = Montrer la partie sur une télé
 screen-open = Ouvre { $address }/tv sur la télé et tape le code qu’elle affiche.
 screen-code = Code de la télé
 screen-show = Montrer cette partie
+screen-shown = La télé affiche la partie.
 screen-none = Ce téléphone n’est dans aucune partie. Rejoins-en une, puis montre-la sur la télé.
 
 ## Leaving

@@ -43,6 +43,10 @@ series-scoring-total = Le plus de points
 series-scoring-total-text = Les totaux de toutes les parties ensemble.
 series-days = { $from } – { $to }
 series-since = À partir du { $from }
+series-after = { $games ->
+    [one] { $name } après { $games } partie
+   *[other] { $name } après { $games } parties
+}
 series-none = Pas encore de partie ces jours-là.
 series-early = Les parties arrêtées avant la fin et les parties en solo ne comptent pas.
 series-edit = Modifier la série

@@ -122,7 +122,6 @@ lobby-streak = { $name } a gagné les { $wins } dernières
 lobby-order = Change l’ordre pour qu’il soit le même qu’autour de la table.
 lobby-order-change = Ordre de la table
 lobby-order-tap = Touche les joueurs dans l’ordre de la table. Le premier commence.
-lobby-phones = Téléphones et télé
 lobby-refresh = Voir qui est là
 lobby-wait = C’est bon, tu es dans la partie ! { $host } va bientôt commencer.
 lobby-not-in = { $host } attend des joueurs : rejoins la partie, ou regarde seulement.
@@ -133,7 +132,10 @@ lobby-phone-here = Le téléphone de { $name } est connecté
 lobby-phone-away = téléphone non connecté
 lobby-phone-awaited = on attend { $name }
 lobby-without = Commencer sans { $names } ?
-lobby-without-means = Leur place est gardée : tu coches pour eux en attendant leur téléphone.
+lobby-without-means = { $players ->
+    [one] Sa place est gardée : tu coches à sa place en attendant son téléphone.
+   *[other] Leur place est gardée : tu coches pour eux en attendant leur téléphone.
+}
 lobby-wait-more = Attendre
 refresh = Actualiser
 lobby-title = Salon

@@ -39,6 +39,7 @@ screen-title = Mostra la partita su una TV
 screen-open = Apri { $address }/tv sulla TV, poi scrivi qui il codice che mostra.
 screen-code = Codice sulla TV
 screen-show = Mostra questa partita
+screen-shown = La TV mostra la partita.
 screen-none = Questo telefono ora non è in una partita. Prima entra in una, poi mostrala sulla TV.
 
 ## Leaving

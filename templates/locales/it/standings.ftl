@@ -43,6 +43,10 @@ series-scoring-total = Più punti
 series-scoring-total-text = I totali di tutte le partite insieme.
 series-days = { $from } – { $to }
 series-since = Dal { $from }
+series-after = { $games ->
+    [one] { $name } dopo una partita
+   *[other] { $name } dopo { $games } partite
+}
 series-none = In questi giorni non c’è ancora nessuna partita.
 series-early = Le partite finite prima e quelle in solitario non contano.
 series-edit = Modifica la serie

@@ -122,7 +122,6 @@ lobby-streak = { $name } ha vinto le ultime { $wins }
 lobby-order = Sposta i giocatori finché l’ordine è quello del tavolo.
 lobby-order-change = Ordine al tavolo
 lobby-order-tap = Tocca i giocatori nell’ordine del tavolo. Comincia il primo.
-lobby-phones = Telefoni e TV
 lobby-refresh = Aggiorna
 lobby-wait = Ci sei! Tra poco { $host } inizia la partita.
 lobby-not-in = { $host } aspetta giocatori: entra anche tu, o guarda e basta.
@@ -133,7 +132,10 @@ lobby-phone-here = il telefono di { $name } è connesso
 lobby-phone-away = telefono non connesso
 lobby-phone-awaited = si aspetta il telefono di { $name }
 lobby-without = Iniziare senza { $names }?
-lobby-without-means = Il posto resta loro: segni tu al posto di chi manca, finché non arriva con il proprio telefono.
+lobby-without-means = { $players ->
+    [one] Il posto non si perde: segni tu finché non arriva con il proprio telefono.
+   *[other] Il posto resta loro: segni tu al posto di chi manca, finché non arriva con il proprio telefono.
+}
 lobby-wait-more = Aspetta
 refresh = Aggiorna
 lobby-title = Sala

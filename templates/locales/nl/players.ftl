@@ -39,6 +39,7 @@ screen-title = Het spel op een tv laten zien
 screen-open = Open { $address }/tv op de tv en typ de code die daar staat.
 screen-code = Code op de tv
 screen-show = Dit spel laten zien
+screen-shown = De tv laat het spel zien.
 screen-none = Deze telefoon zit nu niet in een spel. Doe eerst ergens mee en haal het spel dan op de tv.
 
 ## Leaving

@@ -39,6 +39,10 @@ series-scoring-total = Meeste punten
 series-scoring-total-text = De punten van alle spellen samen.
 series-days = { $from } – { $to }
 series-since = Vanaf { $from }
+series-after = { $games ->
+    [one] { $name } na één spel
+   *[other] { $name } na { $games } spellen
+}
 series-none = In deze dagen is er nog geen spel.
 series-early = Eerder gestopte spellen en spellen alleen tellen niet mee.
 series-edit = Serie wijzigen

@@ -122,7 +122,6 @@ lobby-streak = { $name } won de laatste { $wins }
 lobby-order = Schuif namen omhoog tot de volgorde klopt met jullie tafel.
 lobby-order-change = Tafelvolgorde
 lobby-order-tap = Tik de spelers aan in de volgorde waarin jullie zitten. De eerste begint.
-lobby-phones = Telefoons en tv
 lobby-refresh = Opnieuw laden
 lobby-wait = Je doet mee. Het begint zodra { $host } start.
 lobby-not-in = { $host } wacht op spelers: doe mee, of kijk alleen mee.
@@ -133,7 +132,10 @@ lobby-phone-here = Telefoon van { $name } is verbonden
 lobby-phone-away = telefoon niet verbonden
 lobby-phone-awaited = wacht op de telefoon van { $name }
 lobby-without = Beginnen zonder { $names }?
-lobby-without-means = Wie er nog niet is, houdt zijn plaats. Tot die eigen telefoon er is, kruis jij voor hen aan.
+lobby-without-means = { $players ->
+    [one] De plaats blijft bezet. Tot de eigen telefoon er is, kruis jij aan.
+   *[other] Wie er nog niet is, houdt zijn plaats. Tot die eigen telefoon er is, kruis jij voor hen aan.
+}
 lobby-wait-more = Wachten
 refresh = Opnieuw laden
 lobby-title = Lobby

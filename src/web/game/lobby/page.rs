@@ -117,6 +117,11 @@ impl<'a> LobbyPage<'a> {
         unclaimed_warning(self.context).filter(|_| self.refused.confirms)
     }
 
+    /// The number of unclaimed seats.
+    fn missing(&self) -> usize {
+        unclaimed_seats(self.context).len()
+    }
+
     /// Whether the first player can be drawn.
     fn may_draw(&self) -> bool {
         self.context.mode() != Mode::Sheet && self.context.table().seats() > 1
@@ -139,9 +144,12 @@ fn streak(context: &GameContext) -> Option<Message> {
 
 /// The confirmation to start while seats are unclaimed; `None` if all are claimed.
 pub(crate) fn unclaimed_warning(context: &GameContext) -> Option<Message> {
+    let names = context.names(&unclaimed_seats(context));
+    (!names.is_empty()).then(|| msg("lobby-without").with("names", Arg::List(names)))
+}
+
+fn unclaimed_seats(context: &GameContext) -> Vec<Seat> {
     let phones = context.phones.iter().zip(context.seats());
     let missing = phones.filter(|(phone, _)| **phone == PlayerPresence::Unclaimed);
-    let seats: Vec<Seat> = missing.map(|(_, seat)| seat).collect();
-    let names = context.names(&seats);
-    (!names.is_empty()).then(|| msg("lobby-without").with("names", Arg::List(names)))
+    missing.map(|(_, seat)| seat).collect()
 }

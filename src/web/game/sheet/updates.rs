@@ -160,7 +160,7 @@ fn lockable(context: &GameContext, event: &Event) -> Option<Message> {
 }
 
 /// That a player locks this row with the next cross there.
-pub(super) fn near_lock(context: &GameContext, seat: Seat, row: Color) -> Message {
+pub(crate) fn near_lock(context: &GameContext, seat: Seat, row: Color) -> Message {
     let text = msg("update-lockable").with("name", context.name(seat));
     text.with("row", color_name(row))
 }
