@@ -111,7 +111,8 @@ async fn a_moment_says_what_was_worth_more_and_leads_to_it() {
         assert!(page.html.contains(&format!("href=\"{review}?at=4\"")));
         let there = ana.open(&format!("{review}?at=4")).await;
         let choice = there.html.split_once("position-choice").unwrap().1;
-        assert!(choice.split_once("</p>").unwrap().0.contains(sentence));
+        let choice = choice.split_once("</p>").unwrap().0;
+        assert!(choice.contains(sentence) && choice.contains(":</strong>"));
         assert!(!page.html.contains("position-choice"));
     }
     let jump = json!({"jumps": [
@@ -130,7 +131,7 @@ async fn a_moment_says_what_was_worth_more_and_leads_to_it() {
     );
     assert_eq!(
         none.text("choices"),
-        "Player Dice and others Choices cost Two crosses Ana +11 6 4 / 13 Ben +11 6 5 / 12"
+        "Player Dice and others Points lost by choices Turns with two crosses Ana +11 6 4 / 13 Ben +11 6 5 / 12"
     );
 }
 
@@ -169,7 +170,7 @@ async fn a_review_has_what_is_known_in_its_mode() {
     let page = ana.open(&review).await;
     assert!(
         page.text("choices")
-            .starts_with("Player Dice and others Choices cost Two crosses Ana ")
+            .starts_with("Player Dice and others Points lost by choices Turns with two crosses Ana ")
     );
     assert!(page.text("moments").starts_with("Ana, turn 1: "));
     assert!(page.html.contains("score-chart-expected"));
@@ -177,11 +178,11 @@ async fn a_review_has_what_is_known_in_its_mode() {
     assert_eq!(update.text("moments"), page.text("moments"));
     let (ben, review) = played(&server, "turns").await;
     let page = ben.open(&review).await;
-    assert!(page.text("choices").starts_with("Player Two crosses Ana "));
+    assert!(page.text("choices").starts_with("Player Turns with two crosses Ana "));
     // Nobody else has crossed anything, so no sum is known.
     assert_eq!(
         page.text("about"),
-        "No choice of this game could be judged."
+        "The coach couldn’t judge any choice of this game."
     );
 }
 
@@ -192,12 +193,12 @@ async fn a_review_without_judged_choices_says_at_once_why_and_has_no_praise() {
         (
             "classic",
             "sheet",
-            "Without turns nobody knows who could cross what, so the coach cannot judge the choices.",
+            "This game had no turns. So the coach can’t know who could cross what, and judges no choices.",
         ),
         (
             "bonus-a",
             "turns",
-            "The coach cannot play this version, so it cannot judge the choices.",
+            "The coach doesn’t know how to play this version, so it judges no choices.",
         ),
     ] {
         let (ana, _, path) = table_on(&server, board, mode).await;
@@ -229,11 +230,11 @@ async fn a_review_without_judged_choices_says_at_once_why_and_has_no_praise() {
     let page = with(&server, &ana, &review, &none).await;
     assert_eq!(
         page.text("about"),
-        "No choice of this game could be judged."
+        "The coach couldn’t judge any choice of this game."
     );
     assert_eq!(
         page.text("choices"),
-        "Player Two crosses Ana 4 / 13 Ben 5 / 12"
+        "Player Turns with two crosses Ana 4 / 13 Ben 5 / 12"
     );
     assert!(!page.has("no-moments") && !page.has("moments"));
     // Of one player some were.
@@ -241,7 +242,7 @@ async fn a_review_without_judged_choices_says_at_once_why_and_has_no_praise() {
     let page = with(&server, &ana, &review, &none).await;
     assert_eq!(
         page.text("choices"),
-        "Player Choices cost Judged Two crosses Ana – 0 4 / 13 Ben 0 3 5 / 12"
+        "Player Points lost by choices Choices judged Turns with two crosses Ana – 0 4 / 13 Ben 0 3 5 / 12"
     );
     // Of a very long game it says that less is certain.
     none["games"] = json!(47);

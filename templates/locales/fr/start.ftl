@@ -80,7 +80,7 @@ join-wait-lead-seat = Quand { $host } dit oui, la feuille est à toi.
 join-wait-lead-spectate = Quand { $host } dit oui, toutes les feuilles s’affichent ici.
 join-wait-lead-refused = Tu peux redemander avec le code de la partie, ou juste regarder.
 join-wait-lead-gone = Personne n’a répondu en 10 minutes, ou la partie est finie.
-join-wait-follows = Cette page suit toute seule.
+join-wait-follows = La page se met à jour toute seule.
 join-wait-again = Saisir le code
 join-continue = Continuer
 join-code-hint = Six lettres et chiffres, sur le téléphone de l’hôte. Ou <a href="/new">crée ta propre partie</a>.

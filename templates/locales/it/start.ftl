@@ -3,7 +3,7 @@
 ## The first page
 
 brand = Un foglio segnapunti digitale per Qwixx®
-home-about = Tira dadi veri. Ogni telefono è un foglio che sa le regole e conta i punti.
+home-about = Tira dadi veri. Ogni telefono è un foglio che conosce le regole e conta i punti.
 home-continue = Continua
 home-your-turn = Tocca a te · turno { $turn }
 home-new = Nuova partita
