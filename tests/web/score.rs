@@ -41,7 +41,12 @@ async fn a_mistake_in_a_row_leaves_the_points_of_the_others() {
     assert!(page.html.contains(">10</output>") && page.html.contains(">3</output>"));
     // The points may be fewer than those of the rows: nobody knows how many penalties there are.
     fields.push(("penalties", "5"));
-    assert!(!Browser::of(&server).send("/score", &fields).await.has("at-least"));
+    assert!(
+        !Browser::of(&server)
+            .send("/score", &fields)
+            .await
+            .has("at-least")
+    );
 }
 
 #[tokio::test]

@@ -242,6 +242,7 @@ date-too-late = Dieser Tag ist zu weit weg: Tage zählen bis { $year }.
 series-too-many = Die Gruppe hat schon { $max } Serien. Lösche erst welche.
 paper-game-player-count = Ein Spiel hat 1 bis 8 Spieler.
 paper-game-impossible = So wie bei { $name } kann kein Zettel dieser Variante aussehen.
+paper-game-penalties-limit = { $name } kann keine { $count } Fehlwürfe haben: Ein Zettel hat nur { $max } Kästchen dafür.
 paper-game-one-game = Ein Spiel hat ein Datum und eine Variante.
 column-missing = In dieser Tabelle fehlt: { $column }.
 column-repeated = Die Spalte { $column } gibt es zweimal.

@@ -17,6 +17,12 @@ player-merge-with = { $name } ist dieselbe Person wie
 player-merge-hint = Alle Spiele laufen dann unter dem gewählten Namen. Das lässt sich nicht rückgängig machen.
 player-merge = Aus beiden einen Spieler machen
 group-edit = Gruppe ändern
+group-export = Exportieren
+group-columns = Was die Tabelle zeigt
+group-all-games = { $games ->
+    [one] Das Spiel
+   *[other] Alle { $games } Spiele
+}
 group-import = Spiele von Papier oder aus einer Datei
 confirm-delete-group = Die Gruppe { $name } löschen?
 confirm-delete-group-lost = { $players ->
@@ -166,13 +172,16 @@ import-same-player = Derselbe wie { $name }
 import-another-file = Eine andere Datei
 import-empty = Wähle eine Datei, die nicht leer ist.
 paper-game-title = Papierspiel eingeben
-paper-game-hint = Für jeden Spieler entweder die Zahl der Kreuze in jeder Reihe (das Schloss zählt als eines) und die Fehlwürfe, oder nur die Punkte.
+paper-game-hint = Die Gesamtpunkte genügen. Oder öffne die Reihen und gib die Kreuze ein; das Schloss zählt als eines.
 paper-game-player = Spieler { $number }
-paper-game-name = Name
 paper-game-penalties = Fehlwürfe
-paper-game-total = oder Punkte
 paper-game-more = Noch mehr Spieler
-paper-game-save = Spiel speichern
+paper-game-save = Speichern
+paper-game-saved = Das Spiel ist gespeichert.
+paper-game-who = Wer hat gespielt?
+paper-game-who-order = Tippe zuerst auf den Sieger.
+paper-game-another = + Name
+paper-game-rows = Reihen und Fehlwürfe
 paper-game-no-players = Gib mindestens einen Spieler ein.
 history-of-group = Spiele von { $name }
 history-older = Ältere Spiele
@@ -213,7 +222,6 @@ history-result-won = Spieler hat gewonnen
 history-result-lost = Spieler hat verloren
 history-title = Verlauf
 stats-players = Spieler
-stats-players-of = Spieler von { $name }
 stats-of = { $name } – Statistik
 stats-title = Spieler und Rekorde
 stats-records = Rekorde
@@ -294,3 +302,4 @@ history-count = { $games ->
    *[other] { $games } beendete Spiele.
 }
 history-on-paper = Das Spiel wurde auf Papier gespielt.
+history-paper = auf Papier

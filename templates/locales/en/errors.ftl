@@ -242,6 +242,7 @@ date-too-late = That day is too far away: days count up to { $year }.
 series-too-many = The group already has { $max } series. Delete some first.
 paper-game-player-count = A game has 1 to 8 players.
 paper-game-impossible = No sheet of this version can look like { $name }’s.
+paper-game-penalties-limit = { $name } can’t have { $count } penalties: a sheet has only { $max } boxes.
 paper-game-one-game = A game has one date and one version.
 column-missing = This table lacks: { $column }.
 column-repeated = The column { $column } is there twice.

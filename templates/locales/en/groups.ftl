@@ -17,6 +17,12 @@ player-merge-with = { $name } is the same person as
 player-merge-hint = All games then count for the chosen name. This can’t be undone.
 player-merge = Merge the two
 group-edit = Edit group
+group-export = Export
+group-columns = What the table shows
+group-all-games = { $games ->
+    [one] The game
+   *[other] All { $games } games
+}
 group-import = Add games from paper or a file
 confirm-delete-group = Delete the group { $name }?
 confirm-delete-group-lost = { $players ->
@@ -166,13 +172,16 @@ import-same-player = The same as { $name }
 import-another-file = Another file
 import-empty = Choose a file that isn’t empty.
 paper-game-title = Enter a paper game
-paper-game-hint = For each player, enter the crosses in each row (the lock counts as one) and the penalties, or just the total.
+paper-game-hint = The total is enough. Or open the rows and enter the crosses; the lock counts as one.
 paper-game-player = Player { $number }
-paper-game-name = Name
 paper-game-penalties = Penalties
-paper-game-total = or total
 paper-game-more = More players
-paper-game-save = Save the game
+paper-game-save = Save
+paper-game-saved = The game is saved.
+paper-game-who = Who played?
+paper-game-who-order = Tap the winner first.
+paper-game-another = + name
+paper-game-rows = Rows and penalties
 paper-game-no-players = Enter at least one player.
 history-of-group = { $name }’s games
 history-older = Older games
@@ -213,7 +222,6 @@ history-result-won = Player won
 history-result-lost = Player lost
 history-title = History
 stats-players = Players
-stats-players-of = Players of { $name }
 stats-of = { $name } – statistics
 stats-title = Players and records
 stats-records = Records
@@ -294,3 +302,4 @@ history-count = { $games ->
    *[other] { $games } finished games.
 }
 history-on-paper = The game was played on paper.
+history-paper = on paper

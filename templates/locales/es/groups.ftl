@@ -17,6 +17,12 @@ player-merge-with = { $name } es la misma persona que
 player-merge-hint = Todas las partidas pasan al nombre elegido. No se puede deshacer.
 player-merge = Unir los dos jugadores
 group-edit = Editar el grupo
+group-export = Exportar
+group-columns = Lo que muestra la tabla
+group-all-games = { $games ->
+    [one] La partida
+   *[other] Las { $games } partidas
+}
 group-import = Añadir partidas de papel o de un archivo
 confirm-delete-group = ¿Borrar el grupo { $name }?
 confirm-delete-group-lost = { $players ->
@@ -166,13 +172,16 @@ import-same-player = El mismo que { $name }
 import-another-file = Otro archivo
 import-empty = Elige un archivo que no esté vacío.
 paper-game-title = Anotar una partida de papel
-paper-game-hint = Para cada jugador, el número de cruces de cada fila (el cierre cuenta como una) y las penalizaciones, o solo el total.
+paper-game-hint = Basta con el total. O abre las filas y escribe las cruces; el cierre cuenta como una.
 paper-game-player = Jugador { $number }
-paper-game-name = Nombre
 paper-game-penalties = Penalizaciones
-paper-game-total = o total
 paper-game-more = Más jugadores
-paper-game-save = Guardar la partida
+paper-game-save = Guardar
+paper-game-saved = La partida está guardada.
+paper-game-who = ¿Quién jugó?
+paper-game-who-order = Toca primero a quien ganó.
+paper-game-another = + nombre
+paper-game-rows = Filas y penalizaciones
 paper-game-no-players = Anota al menos un jugador.
 history-of-group = Partidas de { $name }
 history-older = Partidas anteriores
@@ -213,7 +222,6 @@ history-result-won = Ganada por el jugador
 history-result-lost = Perdida por el jugador
 history-title = Historial
 stats-players = Jugadores
-stats-players-of = Jugadores de { $name }
 stats-of = { $name } – estadísticas
 stats-title = Jugadores y récords
 stats-records = Récords
@@ -294,3 +302,4 @@ history-count = { $games ->
    *[other] { $games } partidas terminadas.
 }
 history-on-paper = La partida se jugó en papel.
+history-paper = en papel

@@ -17,6 +17,12 @@ player-merge-with = { $name } est la même personne que
 player-merge-hint = Toutes les parties passent alors sous le nom choisi. C’est définitif.
 player-merge = N’en faire qu’un joueur
 group-edit = Modifier le groupe
+group-export = Exporter
+group-columns = Ce que montre le tableau
+group-all-games = { $games ->
+    [one] La partie
+   *[other] Les { $games } parties
+}
 group-import = Ajouter des parties
 confirm-delete-group = Supprimer le groupe { $name } ?
 confirm-delete-group-lost = { $players ->
@@ -166,13 +172,16 @@ import-same-player = Le même que { $name }
 import-another-file = Un autre fichier
 import-empty = Ce fichier est vide. Choisis-en un autre.
 paper-game-title = Saisir une partie sur papier
-paper-game-hint = Pour chaque joueur : le nombre de croix de chaque rangée (le cadenas compte pour une) et les coups manqués, ou seulement le total.
+paper-game-hint = Le total suffit. Ou ouvre les rangées et saisis les croix ; le cadenas compte pour une.
 paper-game-player = Joueur { $number }
-paper-game-name = Nom
 paper-game-penalties = Coups manqués
-paper-game-total = ou total
 paper-game-more = Plus de joueurs
-paper-game-save = Enregistrer la partie
+paper-game-save = Enregistrer
+paper-game-saved = La partie est enregistrée.
+paper-game-who = Qui a joué ?
+paper-game-who-order = Touche d’abord le gagnant.
+paper-game-another = + nom
+paper-game-rows = Rangées et coups manqués
 paper-game-no-players = Saisis au moins un joueur.
 history-of-group = Parties de { $name }
 history-older = Parties plus anciennes
@@ -213,7 +222,6 @@ history-result-won = Gagnée par le joueur
 history-result-lost = Perdue par le joueur
 history-title = Historique
 stats-players = Joueurs
-stats-players-of = Joueurs de { $name }
 stats-of = { $name } – statistiques
 stats-title = Joueurs et records
 stats-records = Records
@@ -294,3 +302,4 @@ history-count = { $games ->
    *[other] { $games } parties finies.
 }
 history-on-paper = La partie a été jouée sur papier.
+history-paper = sur papier

@@ -49,6 +49,7 @@ new-game-mode = Que doit faire Rowlock ?
 new-game-hide-scores = Cacher les points des autres jusqu’à la fin
 new-game-color-required = Sans croix avec un dé de couleur : coup manqué
 new-game-tap-to-end = Finir chaque tour soi-même
+new-game-more = Autres options
 new-game-clock = Afficher la durée de chaque tour
 new-game-change = changer
 new-game-hides = points cachés

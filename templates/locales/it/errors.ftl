@@ -242,6 +242,7 @@ date-too-late = Quel giorno è troppo lontano: si arriva fino al { $year }.
 series-too-many = Il gruppo ha già { $max } serie. Eliminane prima qualcuna.
 paper-game-player-count = Una partita ha da 1 a 8 giocatori.
 paper-game-impossible = Nessun foglio di questa versione può essere come quello di { $name }.
+paper-game-penalties-limit = { $name } non può avere { $count } penalità: un foglio ha solo { $max } riquadri.
 paper-game-one-game = Una partita ha una sola data e una sola versione.
 column-missing = A questa tabella manca: { $column }.
 column-repeated = La colonna { $column } c’è due volte.

@@ -17,6 +17,12 @@ player-merge-with = { $name } è la stessa persona di
 player-merge-hint = Tutte le partite contano poi per il nome scelto. Non si può annullare.
 player-merge = Unisci i due
 group-edit = Modifica il gruppo
+group-export = Esporta
+group-columns = Che cosa mostra la tabella
+group-all-games = { $games ->
+    [one] La partita
+   *[other] Tutte le { $games } partite
+}
 group-import = Aggiungi partite da carta o da file
 confirm-delete-group = Eliminare il gruppo { $name }?
 confirm-delete-group-lost = { $players ->
@@ -166,13 +172,16 @@ import-same-player = Lo stesso di { $name }
 import-another-file = Un altro file
 import-empty = Scegli un file che non sia vuoto.
 paper-game-title = Inserisci una partita su carta
-paper-game-hint = Per ogni giocatore scrivi le crocette di ogni fila (il lucchetto vale una) e le penalità, o solo il totale.
+paper-game-hint = Basta il totale. Oppure apri le file e scrivi le crocette; il lucchetto vale una.
 paper-game-player = Giocatore { $number }
-paper-game-name = Nome
 paper-game-penalties = Penalità
-paper-game-total = o totale
 paper-game-more = Altri giocatori
-paper-game-save = Salva la partita
+paper-game-save = Salva
+paper-game-saved = La partita è salvata.
+paper-game-who = Chi ha giocato?
+paper-game-who-order = Tocca prima chi ha vinto.
+paper-game-another = + nome
+paper-game-rows = File e penalità
 paper-game-no-players = Inserisci almeno un giocatore.
 history-of-group = Le partite di { $name }
 history-older = Partite precedenti
@@ -213,7 +222,6 @@ history-result-won = Vinta dal giocatore
 history-result-lost = Persa dal giocatore
 history-title = Storico
 stats-players = Giocatori
-stats-players-of = Giocatori di { $name }
 stats-of = { $name } – statistiche
 stats-title = Giocatori e record
 stats-records = Record
@@ -294,3 +302,4 @@ history-count = { $games ->
    *[other] { $games } partite finite.
 }
 history-on-paper = La partita è stata giocata su carta.
+history-paper = su carta

@@ -49,6 +49,7 @@ new-game-mode = Quanto aiuto dà Rowlock?
 new-game-hide-scores = Nascondi i punti degli altri fino alla fine
 new-game-color-required = Penalità per un turno senza dado colorato
 new-game-tap-to-end = Finire ogni turno a mano
+new-game-more = Altre opzioni
 new-game-clock = Mostrare quanto dura ogni turno
 new-game-change = cambia
 new-game-hides = punti nascosti

@@ -242,6 +242,7 @@ date-too-late = Die dag is te ver weg: dagen tellen tot en met { $year }.
 series-too-many = De groep heeft al { $max } series. Verwijder er eerst een paar.
 paper-game-player-count = Een spel heeft 1 tot 8 spelers.
 paper-game-impossible = Zoals bij { $name } kan geen blad van deze variant eruitzien.
+paper-game-penalties-limit = { $name } kan geen { $count } misworpen hebben: een blad heeft maar { $max } vakjes.
 paper-game-one-game = Een spel heeft één datum en één variant.
 column-missing = In deze tabel ontbreekt: { $column }.
 column-repeated = De kolom { $column } staat er twee keer.

@@ -17,6 +17,12 @@ player-merge-with = { $name } is dezelfde persoon als
 player-merge-hint = Alle spellen staan dan onder de gekozen naam. Dat kun je niet ongedaan maken.
 player-merge = Van beiden één speler maken
 group-edit = Groep wijzigen
+group-export = Exporteren
+group-columns = Wat de tabel laat zien
+group-all-games = { $games ->
+    [one] Het spel
+   *[other] Alle { $games } spellen
+}
 group-import = Spellen van papier of uit een bestand
 confirm-delete-group = De groep { $name } verwijderen?
 confirm-delete-group-lost = { $players ->
@@ -166,13 +172,16 @@ import-same-player = Dezelfde als { $name }
 import-another-file = Een ander bestand
 import-empty = Kies een bestand dat niet leeg is.
 paper-game-title = Papieren spel invoeren
-paper-game-hint = Voor elke speler óf het aantal kruisjes in elke rij (het slot telt als één) en de misworpen, óf alleen de punten.
+paper-game-hint = Het totaal is genoeg. Of open de rijen en vul de kruisjes in; het slot telt als één.
 paper-game-player = Speler { $number }
-paper-game-name = Naam
 paper-game-penalties = Misworpen
-paper-game-total = of punten
 paper-game-more = Nog meer spelers
-paper-game-save = Spel opslaan
+paper-game-save = Bewaren
+paper-game-saved = Het spel is bewaard.
+paper-game-who = Wie speelden mee?
+paper-game-who-order = Tik eerst op de winnaar.
+paper-game-another = + naam
+paper-game-rows = Rijen en misworpen
 paper-game-no-players = Voer minstens één speler in.
 history-of-group = Spellen van { $name }
 history-older = Oudere spellen
@@ -213,7 +222,6 @@ history-result-won = Speler heeft gewonnen
 history-result-lost = Speler heeft verloren
 history-title = Geschiedenis
 stats-players = Spelers
-stats-players-of = Spelers van { $name }
 stats-of = { $name } – statistieken
 stats-title = Spelers en records
 stats-records = Records
@@ -294,3 +302,4 @@ history-count = { $games ->
    *[other] { $games } afgelopen spellen.
 }
 history-on-paper = Het spel is op papier gespeeld.
+history-paper = op papier

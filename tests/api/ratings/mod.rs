@@ -133,7 +133,10 @@ async fn a_player_of_many_games_comes_before_one_who_has_won_a_single_one() {
     let of = |name| {
         let mut players = players.as_array().unwrap().iter();
         let place = players.clone().position(|it| it["name"] == name).unwrap();
-        (place, players.nth(place).unwrap()["rating"].as_i64().unwrap())
+        (
+            place,
+            players.nth(place).unwrap()["rating"].as_i64().unwrap(),
+        )
     };
     assert!(of("Cleo").1 > of("Ana").1);
     assert!(of("Ana").0 < of("Cleo").0, "{players}");

@@ -105,7 +105,14 @@ impl ImportContext<'_> {
         for (index, (name, sheet)) in game.seats.iter().enumerate() {
             if sheet.check(board).is_err() {
                 let name = name.as_ref().map_or("", Name::as_str);
-                let detail = msg("paper-game-impossible").with("name", name);
+                let penalties = sheet.penalties().filter(|&count| count > MAX_PENALTIES);
+                let detail = match penalties {
+                    Some(count) => msg("paper-game-penalties-limit")
+                        .with("count", count)
+                        .with("max", MAX_PENALTIES),
+                    None => msg("paper-game-impossible"),
+                };
+                let detail = detail.with("name", name);
                 return Err(PaperGameError {
                     seat: Some(index),
                     error: Error::invalid(detail),
