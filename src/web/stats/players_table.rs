@@ -1,11 +1,11 @@
 //! The table of a group's players, whose last columns are chosen.
 
-use std::collections::HashMap;
-
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::PlayerId;
-use crate::groups::{AggregateStats, GroupStatsView, MeanChoices, PlayerChoices, PlayerRating};
+use crate::groups::{
+    AggregateStats, GroupStatsView, MeanChoices, PlayerChoices, PlayerRating, PlayerSummary,
+};
 use crate::http::GroupReader;
 use crate::web::kit::labels::{decimal, decimals, signed};
 
@@ -91,23 +91,17 @@ impl PlayersTable {
         let chosen = Some(chosen).filter(|it| offered.contains(it));
         let chosen = chosen.unwrap_or_default();
         let lines = match chosen {
-            Column::Wins => of_stats(stats, |totals| {
-                vec![whole(totals.games), whole(totals.wins)]
-            }),
+            Column::Wins => {
+                let values =
+                    |totals: &AggregateStats| vec![whole(totals.games), whole(totals.wins)];
+                of_stats(stats, |totals| f64::from(totals.wins), values)
+            }
             Column::Average => {
-                let mut lines = of_stats(stats, |totals| {
+                let values = |totals: &AggregateStats| {
                     let best = totals.best.map_or_else(|| "–".to_owned(), signed);
                     vec![whole(totals.games), mean(totals.average), plain(best)]
-                });
-                let averages: HashMap<&PlayerId, Option<f64>> = stats
-                    .players
-                    .iter()
-                    .map(|line| (&line.player, line.totals.average))
-                    .collect();
-                let of = |line: &PlayerLine| averages.get(&line.player).copied().flatten();
-                let order = |line: &PlayerLine| of(line).unwrap_or(f64::NEG_INFINITY);
-                lines.sort_by(|one, other| order(other).total_cmp(&order(one)));
-                lines
+                };
+                of_stats(stats, |totals| totals.average.unwrap_or(f64::MIN), values)
             }
             Column::Rating => {
                 let ratings = reader.groups.ratings(&reader.access).await?;
@@ -181,15 +175,19 @@ fn rated(it: PlayerRating) -> PlayerLine {
     }
 }
 
+/// A line for each player, the highest of these figures first.
 fn of_stats(
     stats: &GroupStatsView,
+    figure: impl Fn(&AggregateStats) -> f64,
     values: impl Fn(&AggregateStats) -> Vec<Message>,
 ) -> Vec<PlayerLine> {
-    let lines = stats.players.iter().map(|line| PlayerLine {
-        player: line.player.clone(),
-        name: line.name.clone(),
-        values: values(&line.totals),
+    let mut players: Vec<&PlayerSummary> = stats.players.iter().collect();
+    players.sort_by(|one, other| figure(&other.totals).total_cmp(&figure(&one.totals)));
+    let line = |it: &PlayerSummary| PlayerLine {
+        player: it.player.clone(),
+        name: it.name.clone(),
+        values: values(&it.totals),
         is_guess: false,
-    });
-    lines.collect()
+    };
+    players.into_iter().map(line).collect()
 }
