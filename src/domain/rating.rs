@@ -16,6 +16,12 @@ const SCALE: f64 = 40.0;
 /// How much the uncertainty of a player grows until the next game, as people learn and forget: a hundredth of a new player's.
 const DRIFT: f64 = 25.0 / 300.0;
 
+/// How many games a player needs for a rating that pages show.
+pub const LEAST_GAMES: u32 = 5;
+
+/// The uncertainty below which a rating is more than a guess.
+pub const SURE_BELOW: i32 = 110;
+
 /// The rating of a player: how well they play is likely within twice its uncertainty.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Rating {
@@ -33,6 +39,11 @@ impl Rating {
     /// The standard deviation of the points; 333 for a new player.
     pub fn uncertainty(&self) -> i32 {
         (self.estimate.uncertainty * SCALE).round() as i32
+    }
+
+    /// What the player very likely reaches: lower than the rating by its uncertainty, so that few games lead nobody to the top.
+    fn likely_least(&self) -> f64 {
+        self.estimate.rating - self.estimate.uncertainty
     }
 }
 
@@ -73,12 +84,12 @@ impl Ratings {
         }
     }
 
-    /// The players who have played, the highest points first.
+    /// The players who have played, the highest points less their uncertainty first.
     pub fn ranked(self) -> Vec<(PlayerId, Rating)> {
         let mut ranked: Vec<_> = self.0.into_iter().collect();
         ranked.sort_by(|(one, a), (other, b)| {
-            let by_points = b.estimate.rating.total_cmp(&a.estimate.rating);
-            by_points.then_with(|| one.cmp(other))
+            let by_least = b.likely_least().total_cmp(&a.likely_least());
+            by_least.then_with(|| one.cmp(other))
         });
         ranked
     }

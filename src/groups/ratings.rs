@@ -9,7 +9,7 @@ use super::GroupService;
 use crate::auth::GroupAccess;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::PlayerId;
-use crate::domain::rating::Ratings;
+use crate::domain::rating::{LEAST_GAMES, Ratings, SURE_BELOW};
 use crate::store::{FinishedGame, RankedGame};
 
 /// How many of the latest games a curve contains.
@@ -30,6 +30,18 @@ pub struct PlayerRating {
     pub games: u32,
 }
 
+impl PlayerRating {
+    /// Whether the rating is only a guess, after too few games.
+    pub(crate) fn is_guess(&self) -> bool {
+        self.uncertainty >= SURE_BELOW
+    }
+
+    /// How many games the player has to play before pages show the rating.
+    pub(crate) fn lacking_games(&self) -> u32 {
+        LEAST_GAMES.saturating_sub(self.games)
+    }
+}
+
 /// The ratings of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Ratings)]
@@ -37,7 +49,7 @@ pub struct PlayerRating {
     "players": [{"player": "c4w0r7ybm2gs", "name": "Ana", "rating": 1105, "uncertainty": 323, "games": 1}],
 })))]
 pub struct RatingsView {
-    /// The players who have played, the highest rating first.
+    /// The players who have played, the highest rating less its uncertainty first.
     pub players: Vec<PlayerRating>,
 }
 

@@ -48,7 +48,7 @@ test("with turns the choices that the crosses give away are judged", async ({ ta
   await ana.endTurn();
   await ben.seesTurn(2);
   const section = await report(await review(ana));
-  await expect(section.locator("#choices")).toContainText("Judged");
+  await expect(section.locator("#choices")).toContainText("Choices judged");
   await expect(section.locator("#moments")).toContainText("Ben, turn 1");
   await expect(section.locator("#choices")).not.toContainText("Dice and others");
 });

@@ -59,6 +59,7 @@ test("the line above the choices names what is chosen, and what was played last 
   await ana.page.locator("#choices > summary").tap();
   await ana.page.locator("[name=variant][value=longo]").check();
   await ana.page.locator("[name=mode][value=sheet]").check();
+  await ana.page.locator("#more-options > summary").tap();
   await ana.page.locator("[name=hide_scores]").check();
   await expect(now).toHaveText(/^Longo, sheets only · points hidden\s*$/, { useInnerText: true });
   await ana.page.locator("#name").fill("Ana");

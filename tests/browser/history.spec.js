@@ -22,9 +22,12 @@ async function enterPaperGame({ page }) {
   await page.locator("#paper").tap();
   await page.locator("#date").fill("2024-02-29");
   await page.locator("#variant").selectOption("longo");
+  await page.locator("#another").tap();
   await page.locator("#name-1").fill("Cleo");
   await page.locator("#total-1").fill("-10");
-  await page.locator("#name-2").fill("Ana");
+  await page.getByRole("button", { name: "Ana" }).tap();
+  await expect(page.locator("#name-2")).toHaveValue("Ana");
+  await page.locator("fieldset:visible summary").nth(1).tap();
   await page.locator("#red-2").fill("three");
   await page.locator("#save").tap();
   await expect(page.locator("fieldset").nth(1)).toContainText("Red: enter a number");
@@ -32,6 +35,7 @@ async function enterPaperGame({ page }) {
     await page.locator(`#${row}-2`).fill(String(crosses));
   }
   await page.locator("#save").tap();
+  await expect(page.locator("#saved")).toHaveText("The game is saved.");
 }
 
 /** Fills in the form of the filters; fields that are left out are empty. */
@@ -55,7 +59,9 @@ test("the players of a group are compared on a narrow phone without scrolling si
   const [{ page }] = await evening(table);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto((await page.locator('a[href^="/groups/"]').first().getAttribute("href")) ?? "");
-  await expect(page.locator("#players thead th:visible")).toHaveText(["Player", "Games", "Wins", "ØAverage"]);
+  await expect(page.locator("#players thead th:visible")).toHaveText(["Player", "Games", "Wins"]);
+  await page.getByRole("link", { name: "Average" }).tap();
+  await expect(page.locator("#players thead th:visible")).toHaveText(["Player", "Games", "Average", "Best"]);
   const card = page.locator(".stats-card").first();
   expect(await card.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
@@ -84,6 +90,42 @@ test("games are found by player, board, day, result and name, and exported as fo
   await page.getByRole("link", { name: "CSV" }).tap();
   const text = await readFile(await (await download).path(), "utf8");
   expect(text.trim().split("\r\n").slice(1)).toEqual([expect.stringContaining("Ana"), expect.stringContaining("Cleo")]);
+});
+
+test("players of a game from paper are tapped in order of their places, and the points add up at once", async ({ table }) => {
+  const [{ page }] = await evening(table);
+  await page.locator("#import").tap();
+  await page.locator("#paper").tap();
+  const chip = (name) => page.getByRole("button", { name });
+  const rows = page.locator("fieldset:visible");
+  await expect(rows).toHaveCount(0);
+  await chip("Ben").tap();
+  await expect(page.locator("#total-1")).toBeFocused();
+  await page.locator("#total-1").fill("75");
+  await chip("Ana").tap();
+  await expect(rows).toHaveCount(2);
+  await expect(chip("Ana")).toHaveAttribute("data-place", "2");
+  await rows.nth(1).locator("summary").tap();
+  for (const [row, crosses] of Object.entries({ red: 4, yellow: 3, green: 8, blue: 7, penalties: 2 })) {
+    await page.locator(`#${row}-2`).fill(String(crosses));
+  }
+  await expect(page.locator("#totals")).toHaveText("Ben 75 · Ana 70");
+  // Taken out, a player leaves the place to the next one.
+  await chip("Ben").tap();
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator("#name-1")).toHaveValue("Ana");
+  await expect(page.locator("#totals")).toHaveText("Ana 70");
+  await chip("Ben").tap();
+  await page.locator("#total-2").fill("12");
+  // Rows are not all that counts there: only the total is asked.
+  await page.locator("#variant").selectOption("lucky-15");
+  await expect(rows.nth(1).locator("summary")).toBeHidden();
+  await page.locator("#variant").selectOption("classic");
+  await expect(page.locator("#totals")).toHaveText("Ana 70 · Ben 12");
+  await expect(page.locator("#save")).toBeInViewport();
+  await page.locator("#save").tap();
+  await expect(page.locator("#saved")).toHaveText("The game is saved.");
+  await expect(lines(page).nth(1)).toHaveText(/Ana\s*70\s*Ben\s*12/);
 });
 
 test("a paper game is corrected in its form, which goes to a mistake, and a played one by its date", async ({ table }) => {

@@ -6,6 +6,7 @@ import { test } from "./support/fixtures.js";
 async function openEditor({ page }) {
   await page.goto("/history");
   await page.locator("a[href^='/groups/']").first().tap();
+  await page.locator("#menu > summary").tap();
   await page.locator("#own-boards").tap();
   await page.locator("#new-board").tap();
   await expect(page.locator("#check-summary")).toHaveText("Everything fits.");

@@ -71,6 +71,7 @@ test("an evening and a series show who leads on the phones, on the TV and on the
   await ana.page.locator("a[href^='/groups/']").first().tap();
   await expect(ana.page.locator("#evening")).toContainText("After 2 games");
   await fits(ana.page);
+  await ana.page.locator("#menu > summary").tap();
   await ana.page.locator("#new-series").tap();
   await ana.page.locator("#name").fill("Winter cup");
   await ana.page.locator("input[value=rank]").check();

@@ -111,7 +111,8 @@ async fn a_moment_says_what_was_worth_more_and_leads_to_it() {
         assert!(page.html.contains(&format!("href=\"{review}?at=4\"")));
         let there = ana.open(&format!("{review}?at=4")).await;
         let choice = there.html.split_once("position-choice").unwrap().1;
-        assert!(choice.split_once("</p>").unwrap().0.contains(sentence));
+        let choice = choice.split_once("</p>").unwrap().0;
+        assert!(choice.contains(sentence) && choice.contains(":</strong>"));
         assert!(!page.html.contains("position-choice"));
     }
     let jump = json!({"jumps": [
@@ -130,7 +131,7 @@ async fn a_moment_says_what_was_worth_more_and_leads_to_it() {
     );
     assert_eq!(
         none.text("choices"),
-        "Player Dice and others Choices cost Two crosses Ana +11 6 4 / 13 Ben +11 6 5 / 12"
+        "Player Dice and others Points lost by choices Turns with two crosses Ana +11 6 4 / 13 Ben +11 6 5 / 12"
     );
 }
 
@@ -168,8 +169,9 @@ async fn a_review_has_what_is_known_in_its_mode() {
     let (ana, review) = played(&server, "dice").await;
     let page = ana.open(&review).await;
     assert!(
-        page.text("choices")
-            .starts_with("Player Dice and others Choices cost Two crosses Ana ")
+        page.text("choices").starts_with(
+            "Player Dice and others Points lost by choices Turns with two crosses Ana "
+        )
     );
     assert!(page.text("moments").starts_with("Ana, turn 1: "));
     assert!(page.html.contains("score-chart-expected"));
@@ -177,11 +179,14 @@ async fn a_review_has_what_is_known_in_its_mode() {
     assert_eq!(update.text("moments"), page.text("moments"));
     let (ben, review) = played(&server, "turns").await;
     let page = ben.open(&review).await;
-    assert!(page.text("choices").starts_with("Player Two crosses Ana "));
+    assert!(
+        page.text("choices")
+            .starts_with("Player Turns with two crosses Ana ")
+    );
     // Nobody else has crossed anything, so no sum is known.
     assert_eq!(
         page.text("about"),
-        "No choice of this game could be judged."
+        "The coach couldn’t judge any choice of this game."
     );
 }
 
@@ -192,12 +197,12 @@ async fn a_review_without_judged_choices_says_at_once_why_and_has_no_praise() {
         (
             "classic",
             "sheet",
-            "Without turns nobody knows who could cross what, so the coach cannot judge the choices.",
+            "This game had no turns. So the coach can’t know who could cross what, and judges no choices.",
         ),
         (
             "bonus-a",
             "turns",
-            "The coach cannot play this version, so it cannot judge the choices.",
+            "The coach doesn’t know how to play this version, so it judges no choices.",
         ),
     ] {
         let (ana, _, path) = table_on(&server, board, mode).await;
@@ -229,11 +234,11 @@ async fn a_review_without_judged_choices_says_at_once_why_and_has_no_praise() {
     let page = with(&server, &ana, &review, &none).await;
     assert_eq!(
         page.text("about"),
-        "No choice of this game could be judged."
+        "The coach couldn’t judge any choice of this game."
     );
     assert_eq!(
         page.text("choices"),
-        "Player Two crosses Ana 4 / 13 Ben 5 / 12"
+        "Player Turns with two crosses Ana 4 / 13 Ben 5 / 12"
     );
     assert!(!page.has("no-moments") && !page.has("moments"));
     // Of one player some were.
@@ -241,7 +246,7 @@ async fn a_review_without_judged_choices_says_at_once_why_and_has_no_praise() {
     let page = with(&server, &ana, &review, &none).await;
     assert_eq!(
         page.text("choices"),
-        "Player Choices cost Judged Two crosses Ana – 0 4 / 13 Ben 0 3 5 / 12"
+        "Player Points lost by choices Choices judged Turns with two crosses Ana – 0 4 / 13 Ben 0 3 5 / 12"
     );
     // Of a very long game it says that less is certain.
     none["games"] = json!(47);
@@ -295,8 +300,13 @@ async fn the_choices_of_a_group_lead_to_the_curve_of_each_player_unless_they_are
     let server = Server::start().await;
     let (ana, review) = played(&server, "dice").await;
     let group = ana.open("/history").await.link("/groups/");
-    let page = ana.open(&group).await.link(&format!("{group}/coach"));
-    let page = ana.open(&page).await;
+    let choices = ana.open(&format!("{group}?column=choices")).await;
+    assert!(
+        choices
+            .text("players")
+            .starts_with("Player Dice Turns Ana ")
+    );
+    let page = ana.open(&choices.link(&format!("{group}/coach"))).await;
     assert!(page.text("choices").starts_with("Player Dice Turns "));
     let curve = ana.open(&page.link(&format!("{group}/players/"))).await;
     assert!(curve.html.contains(&format!("href=\"{review}\"")));
@@ -306,7 +316,7 @@ async fn the_choices_of_a_group_lead_to_the_curve_of_each_player_unless_they_are
     assert!(ana.open(&edit).await.tag("coach").contains(" checked"));
     ana.send(&edit, &[("name", "Friday"), ("time_zone", "Europe/Rome")])
         .await;
-    assert!(!ana.open(&group).await.has("coach"));
+    assert!(!ana.open(&group).await.html.contains("column=choices"));
     assert!(!ana.open(&review).await.has("coach"));
     assert_eq!(ana.open(&format!("{review}/coach")).await.status, 204);
     assert_eq!(ana.open(&curve.path).await.status, 404);

@@ -46,6 +46,10 @@ async fn a_paper_game_is_typed_into_a_form_once_however_often_it_is_sent() {
             "{}",
             page.text("games")
         );
+        assert_eq!(page.text("saved"), "The game is saved.");
+        assert!(page.text("games").contains("Classic · on paper"));
+        // Filters and downloads know nothing of it.
+        assert!(!page.html.contains("status=finished&saved"));
     }
     assert_eq!(count(&ana, &group).await, "One finished game.");
     assert_eq!(ben.open(&paper).await.status, 403);
@@ -94,6 +98,18 @@ async fn a_sheet_that_its_board_cannot_have_is_refused_beside_its_player() {
     assert!(!parts[1].contains("class=\"error\""), "{}", parts[1]);
     assert!(parts[3].contains("class=\"error\""), "{}", parts[3]);
     assert_eq!(count(&ana, &group).await, "0 finished games.");
+}
+
+#[tokio::test]
+async fn too_many_penalties_are_refused_with_the_name_and_the_limit() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let mut fields = FILLED;
+    fields[7] = ("penalties-1", "5");
+    let page = ana.send(&format!("{group}/paper"), &fields).await;
+    assert_eq!(page.status, 400);
+    let text = "Ana can’t have 5 penalties: a sheet has only 4 boxes.";
+    assert!(page.html.contains(text), "{}", page.html);
 }
 
 #[tokio::test]

@@ -13,6 +13,7 @@ mod extra_lines;
 mod extra_rows;
 mod forms;
 mod game_end;
+mod group_page;
 mod group_settings;
 mod history;
 mod https;

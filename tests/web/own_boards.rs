@@ -46,6 +46,8 @@ async fn a_member_makes_a_board_and_sets_up_a_game_on_it() {
     let page = ben.open(&format!("{boards}/new")).await;
     assert_eq!(page.text("red"), "R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12");
     assert_eq!(page.text("check-summary"), "Everything fits.");
+    // It is not called like the printed one.
+    assert_eq!(page.attribute("name", "value"), "Our Classic");
     let page = ben.send(&format!("{boards}/new"), &FIELDS).await;
     assert_eq!((page.status, page.path.as_str()), (200, boards.as_str()));
     assert!(page.html.contains("<strong>Otters</strong>"));

@@ -19,6 +19,22 @@ async fn rules(server: &Server, board: &str, language: &'static str) -> (String,
 }
 
 #[tokio::test]
+async fn what_is_different_stands_before_what_every_version_has() {
+    let server = Server::start().await;
+    let (text, anchors) = rules(&server, "big-points", "en").await;
+    assert_eq!(anchors[..2], ["different", "bonus-rows"]);
+    let place = |heading: &str| text.find(heading).unwrap();
+    let different = place("What is different");
+    assert!(different < place("Bonus rows are") || different < place("A bonus row"));
+    assert!(
+        text.find("What you need")
+            .is_none_or(|things| different < things)
+    );
+    let (_, anchors) = rules(&server, "classic", "en").await;
+    assert_eq!(anchors[0], "turn");
+}
+
+#[tokio::test]
 async fn every_extra_has_a_picture_with_the_row_that_it_adds() {
     let server = Server::start().await;
     for (board, section, row) in [

@@ -29,6 +29,27 @@ async fn a_tapped_sheet_is_scored_by_row_and_in_all() {
 }
 
 #[tokio::test]
+async fn a_mistake_in_a_row_leaves_the_points_of_the_others() {
+    let server = Server::start().await;
+    let mut fields = vec![("variant", "classic"), ("penalties", "1")];
+    fields.extend(["2", "3", "4", "5"].map(|number| ("red", number)));
+    fields.extend(["12", "11"].map(|number| ("green", number)));
+    fields.push(("yellow", "12"));
+    let page = Browser::of(&server).send("/score", &fields).await;
+    assert_eq!(page.status, 422);
+    assert_eq!(page.text("at-least"), "At least 8 points.");
+    assert!(page.html.contains(">10</output>") && page.html.contains(">3</output>"));
+    // The points may be fewer than those of the rows: nobody knows how many penalties there are.
+    fields.push(("penalties", "5"));
+    assert!(
+        !Browser::of(&server)
+            .send("/score", &fields)
+            .await
+            .has("at-least")
+    );
+}
+
+#[tokio::test]
 async fn a_typed_sheet_scores_like_a_tapped_one() {
     let server = Server::start().await;
     let fields = [

@@ -190,7 +190,10 @@ async fn an_admin_makes_a_series_and_members_see_its_standings() {
     assert_eq!(shown(&series), lines);
     let seen = ben.open(&series.path).await;
     assert!(shown(&seen) == lines && !seen.has("edit"));
-    assert!(ben.open(&group).await.html.contains(&series.path));
+    // The series that goes on is the first thing of the group's page.
+    let page = ben.open(&group).await;
+    assert!(page.html.contains(&series.path) && !page.has("evening"));
+    assert!(page.text("running").starts_with("Cup After one game 1 Ana"));
     let edit = format!("{}/edit", series.path);
     let form = ana.open(&edit).await;
     assert_eq!(form.attribute("name", "value"), "Cup");
@@ -203,6 +206,8 @@ async fn an_admin_makes_a_series_and_members_see_its_standings() {
     assert_eq!(ended.path, series.path);
     assert_eq!(ended.text("days"), "2 January 2020 – 1 February 2020");
     assert!(ended.has("no-games"));
+    let page = ben.open(&group).await;
+    assert!(page.has("evening") && page.has("series") && !page.has("running"));
     let delete = format!("{}/delete", series.path);
     assert!(ana.open(&delete).await.html.contains("Delete Old cup?"));
     assert_eq!(ben.send(&delete, &[]).await.status, 403);

@@ -6,12 +6,20 @@ use super::browser::{Browser, table};
 use crate::common::Server;
 
 /// A game that Ana won over Ben; gives Ana's phone, the game and the group's page.
-async fn evening(server: &Server) -> (Browser, String, String) {
+pub async fn evening(server: &Server) -> (Browser, String, String) {
     let (ana, _, path) = table(server, "sheet").await;
     let presses = ["cross red 2", "close yellow", "close blue", "finish"];
     ana.press_all(&path, &presses).await;
     let group = ana.open("/history").await.link("/groups/");
     (ana, path, group)
+}
+
+/// Ten games of Zoe alone: with so many the page of a group shows records and averages.
+pub async fn play_more(ana: &Browser, group: &str) {
+    let line = |game| format!("{game},2020-01-{game:02},classic,Zoe,,,,,,-20\n");
+    let lines: String = (1..=10).map(line).collect();
+    let table = format!("game,date,variant,player,red,yellow,green,blue,penalties,total\n{lines}");
+    ana.upload(&format!("/api/v1{group}/import"), &table).await;
 }
 
 #[tokio::test]
@@ -20,11 +28,27 @@ async fn a_group_shows_its_players_and_records() {
     let (ana, path, group) = evening(&server).await;
     let page = ana.open(&group).await;
     assert!(page.html.contains("One finished game."));
-    assert!(
-        page.text("players")
-            .contains("Ana 1 1 1.0 1 0 0 Ben 1 0 0.0 0 0 0")
+    assert_eq!(page.text("players"), "Player Games Wins Ana 1 1 Ben 1 0");
+    let by_average = ana
+        .open(&page.link(&format!("{group}?column=average")))
+        .await;
+    assert_eq!(
+        by_average.text("players"),
+        "Player Games Average Best Ana 1 1.0 1 Ben 1 0.0 0"
     );
+    let by_rating = ana
+        .open(&page.link(&format!("{group}?column=rating")))
+        .await;
+    assert_eq!(
+        by_rating.text("players"),
+        "Player Games Rating Ana 1 – Ben 1 –"
+    );
+    // One game says nothing of records and averages.
+    assert!(!page.has("records") && !page.has("games") && !page.has("by-period"));
+    play_more(&ana, &group).await;
+    let page = ana.open(&group).await;
     assert!(page.text("records").contains("1 Highest total"));
+    assert!(page.has("games") && page.has("by-period"));
     assert!(page.html.contains(&format!("href=\"{path}\"")));
     let player = ana.open(&page.link(&format!("{group}/players/"))).await;
     assert!(player.text("stats").contains("Games 1 Wins 1 Average 1.0"));
@@ -57,7 +81,7 @@ async fn a_shared_record_names_all_but_what_all_players_have_reached_is_none() {
     let presses = ["close yellow", "close blue", "finish"];
     ana.press_all(&path, &presses).await;
     let group = ana.open("/history").await.link("/groups/");
-    assert!(!ana.open(&group).await.has("records"));
+    play_more(&ana, &group).await;
     let table = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
                  1,2024-05-01,classic,Cleo,,,,,,0\n1,2024-05-01,classic,Ana,,,,,,0\n\
                  2,2024-05-01,longo,Cleo,,,,,,7\n";
@@ -187,9 +211,13 @@ async fn a_game_on_paper_is_shown_by_what_is_known_of_it() {
     assert!(standings.contains("2 Cleo – – – – – 54"), "{standings}");
     // Of a total alone nothing else is counted, and locks are known of the game that was played here.
     let page = ana.open(&group).await;
+    assert!(page.text("players").contains("Cleo 1 0"));
+    let page = ana.open(&format!("{group}?column=average")).await;
     let players = page.text("players");
-    assert!(players.contains("Cleo 1 0 54.0 54 – –"), "{players}");
-    assert!(players.contains("in one game"), "{players}");
+    assert!(
+        players.ends_with("Cleo 1 54.0 54 Ana 3 23.7 70 Ben 1 0.0 0"),
+        "{players}"
+    );
     // Games enough for a line.
     let player = ana.open(&page.link(&format!("{group}/players/"))).await;
     let tiles = player.text("stats");
@@ -251,6 +279,7 @@ async fn a_group_shows_how_close_its_games_were_and_a_player_how_often_they_went
         ben.press(&sheet, "end_turn").await;
     }
     let group = ana.open("/history").await.link("/groups/");
+    play_more(&ana, &group).await;
     let page = ana.open(&group).await;
     assert_eq!(
         page.text("games"),
@@ -266,6 +295,7 @@ async fn a_group_shows_how_close_its_games_were_and_a_player_how_often_they_went
     let presses = ["penalty", "close yellow", "close blue", "finish"];
     ana.press_all(&path, &presses).await;
     let group = ana.open("/history").await.link("/groups/");
+    play_more(&ana, &group).await;
     let page = ana.open(&group).await;
     assert_eq!(
         page.text("games"),
@@ -273,87 +303,4 @@ async fn a_group_shows_how_close_its_games_were_and_a_player_how_often_they_went
     );
     let player = ana.open(&page.link(&format!("{group}/players/"))).await;
     assert!(!player.text("stats").contains("Went first"));
-}
-
-#[tokio::test]
-async fn a_group_page_is_limited_to_a_year_or_a_month() {
-    let server = Server::start().await;
-    let (ana, _, group) = evening(&server).await;
-    let table = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
-                 1,2024-05-01,classic,Ana,,,,,,70\n1,2024-05-01,classic,Cleo,,,,,,60\n\
-                 2,2024-06-02,classic,Ana,,,,,,41\n3,2023-06-02,classic,Ana,,,,,,30\n";
-    ana.upload(&format!("/api/v1{group}/import"), table).await;
-    let all = ana.open(&group).await;
-    let periods = all.text("period");
-    let (_, now) = periods.split_once("All time ").unwrap();
-    let now = now.strip_suffix(" 2024 2023").unwrap();
-    assert_eq!(
-        all.text("by-period"),
-        format!("Period Games Average {now} 1 0.5 2024 2 57.0 2023 1 30.0")
-    );
-    let year = ana.open(&all.link(&format!("{group}?period=2024"))).await;
-    assert_eq!(year.text("count"), "2024 · 2 finished games.");
-    assert_eq!(
-        year.text("by-period"),
-        "Period Games Average June 2024 1 41.0 May 2024 1 65.0"
-    );
-    let players = year.text("players");
-    assert!(
-        players.ends_with("Ana 2 1 55.5 70 – – Cleo 1 0 60.0 60 – –"),
-        "{players}"
-    );
-    assert!(
-        year.text("records")
-            .starts_with("Classic 70 Highest total Ana")
-    );
-    let month = ana
-        .open(&year.link(&format!("{group}?period=2024-06")))
-        .await;
-    assert_eq!(month.text("count"), "June 2024 · One finished game.");
-    assert!(month.text("players").ends_with("Ana 1 0 41.0 41 – –"));
-    assert_eq!(
-        ana.open(&format!("{group}?period=")).await.text("count"),
-        "4 finished games."
-    );
-    let refused = ana.open(&format!("{group}?period=May")).await;
-    assert_eq!(refused.status, 400);
-    assert!(
-        refused
-            .html
-            .contains("Write a year or a month, like 2026 or 2026-05.")
-    );
-    let player = ana.open(&all.link(&format!("{group}/players/"))).await;
-    assert_eq!(
-        player.text("by-year"),
-        format!("Period Games Average {now} 1 1.0 2024 2 55.5 2023 1 30.0")
-    );
-}
-
-#[tokio::test]
-async fn the_ratings_of_a_group_lead_to_the_curve_of_each_player_unless_they_are_off() {
-    let server = Server::start().await;
-    let (ana, path, group) = evening(&server).await;
-    let page = ana
-        .open(&ana.open(&group).await.link(&format!("{group}/ratings")))
-        .await;
-    assert_eq!(
-        page.text("ratings"),
-        "Player Rating ± Uncertainty Games Ana 1105 323 1 Ben 895 323 1"
-    );
-    let curve = ana.open(&page.link(&format!("{group}/players/"))).await;
-    assert!(curve.text("games").ends_with(" 1105 323"));
-    assert!(curve.html.contains(&format!("href=\"{path}\"")));
-    // Two games make a curve.
-    assert!(!curve.has("curve"));
-    let table = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
-                 1,2024-05-01,classic,Ana,,,,,,8\n1,2024-05-01,classic,Ben,,,,,,9\n";
-    ana.upload(&format!("/api/v1{group}/import"), table).await;
-    assert!(ana.open(&curve.path).await.has("curve"));
-    let edit = format!("{group}/edit");
-    let settings = ana.open(&edit).await;
-    assert!(settings.tag("ratings").contains(" checked"));
-    ana.send(&edit, &[("name", "Friday"), ("time_zone", "Europe/Rome")])
-        .await;
-    assert!(!ana.open(&group).await.has("ratings"));
-    assert_eq!(ana.open(&curve.path).await.status, 404);
 }

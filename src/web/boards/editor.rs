@@ -111,7 +111,14 @@ pub(super) async fn show(
             Err(error) => start.error = Some(error),
         }
     }
-    let form = BoardForm::of_file(&file);
+    let mut form = BoardForm::of_file(&file);
+    let is_mixed = !start.notes.is_empty();
+    if !is_mixed && member.games.boards().get(&start.from).is_some() {
+        // A version of one's own is not called like the printed one.
+        let name = msg("own-board-own").with("name", board_name(base));
+        let translator = member.caller.view_context.translator;
+        form.name = translator.translate(name).into_owned();
+    }
     let status = start.error.as_ref().map(|error| error.code.status());
     let page = page(&member, form, start).await?;
     Ok(respond(&member, &page, status))

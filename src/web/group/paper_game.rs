@@ -7,7 +7,9 @@ use actix_web::web::Form;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::NaiveDate;
-use rowlock_rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
+use rowlock_rules::{
+    Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, TalliedSheet,
+};
 
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
@@ -46,6 +48,8 @@ pub(super) struct PaperGamePage {
     pub(super) date: String,
     today: String,
     boards: Vec<Choice>,
+    /// The points of a row by its crosses as JSON, for each version on which rows are all that counts.
+    points: String,
     players: Vec<PlayerFields>,
     /// How many of them are shown at first.
     initial_count: usize,
@@ -108,11 +112,35 @@ impl PlayerFields {
         name.zip(sheet).filter(|_| is_right)
     }
 
+    /// Whether crosses or penalties are filled in.
+    fn has_counts(&self) -> bool {
+        let rows = self.rows.iter().map(|(_, text)| text);
+        rows.chain([&self.penalties]).any(|text| !text.is_empty())
+    }
+
     fn is_empty(&self) -> bool {
         let rows = self.rows.iter().map(|(_, text)| text);
         let mut all = rows.chain([&self.name, &self.penalties, &self.total]);
         all.all(String::is_empty)
     }
+}
+
+/// The points of a row by its crosses, for each of these boards on which rows are all that counts.
+fn points(known: &KnownBoards, boards: &[Choice]) -> String {
+    let boards = boards.iter().filter_map(|choice| known.get(&choice.value));
+    let of_rows = |board: &Arc<Board>| {
+        let most = Color::ALL
+            .map(|row| board.max_crosses(row))
+            .into_iter()
+            .max();
+        let scores = (0..=most.unwrap_or_default()).map(|crosses| board.row_score(crosses));
+        (board.id.clone(), scores.collect())
+    };
+    let points: HashMap<String, Vec<u32>> = boards
+        .filter(|board| board.scores_by_counts())
+        .map(of_rows)
+        .collect();
+    serde_json::to_string(&points).unwrap_or_default()
 }
 
 fn label(cell: TallyCell) -> Message {
@@ -131,6 +159,8 @@ impl PaperGamePage {
     ) -> Result<Self, Error> {
         let chosen = field(fields, "variant");
         let boards = group_boards(&context.games, &context.groups, &access, &chosen).await?;
+        let ids = boards.iter().map(|board| &*board.value);
+        let points = points(&context.games.known_boards(ids).await?, &boards);
         let today = context.services.today(access.group.zone()).to_string();
         let date = field(fields, "date");
         Ok(Self {
@@ -139,6 +169,7 @@ impl PaperGamePage {
             date: if date.is_empty() { today.clone() } else { date },
             today,
             boards,
+            points,
             players: (1..=MAX_SEATS)
                 .map(|number| PlayerFields::new(fields, number))
                 .collect(),
@@ -227,7 +258,7 @@ pub(super) async fn import(
         )
         .await;
     match imported {
-        Ok(_) => Ok(see_other(&format!("/history/{group}")).finish()),
+        Ok(_) => Ok(see_other(&format!("/history/{group}?saved=paper")).finish()),
         Err(error) => {
             let status = error.error.code.status();
             page.add_error(error);

@@ -29,6 +29,8 @@ pub(super) struct FilterQuery {
     result: Option<String>,
     from: Option<String>,
     to: Option<String>,
+    /// Whether the page is shown because a game was saved.
+    saved: Option<String>,
 }
 
 fn filled(field: Option<&String>) -> Option<&str> {
@@ -38,6 +40,10 @@ fn filled(field: Option<&String>) -> Option<&str> {
 }
 
 impl FilterQuery {
+    pub(super) fn is_saved(&self) -> bool {
+        self.saved.is_some()
+    }
+
     pub(super) fn cursor(&self) -> Result<Option<Cursor>, Error> {
         let cursor = filled(self.cursor.as_ref()).map(str::parse).transpose();
         cursor.map_err(|_| Error::not_found())
@@ -145,9 +151,10 @@ impl FilterForm {
     }
 }
 
-/// The filters of a query, without a cursor and empty fields.
+/// The filters of a query, without a cursor, what was saved, and empty fields.
 fn filters_of(query: &str) -> String {
-    let is_filter = |pair: &&str| !pair.starts_with("cursor=") && !pair.ends_with('=');
+    let is_other = |pair: &str| pair.starts_with("cursor=") || pair.starts_with("saved=");
+    let is_filter = |pair: &&str| !is_other(pair) && !pair.ends_with('=');
     let pairs = query.split('&').filter(|pair| pair.contains('='));
     pairs.filter(is_filter).collect::<Vec<_>>().join("&")
 }

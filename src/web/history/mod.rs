@@ -1,11 +1,14 @@
 //! The games of a group.
 
 mod filter_form;
+mod game_line;
 mod page;
 
 use actix_web::web;
 
 use crate::http::Routes;
+
+pub(super) use game_line::GameLine;
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {

@@ -5,17 +5,17 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::Datelike;
 use chrono_tz::Tz;
-use rowlock_rules::{EndReason, KnownBoards, Standing, Status};
+use rowlock_rules::{KnownBoards, Status};
 
 use super::filter_form::{FilterForm, FilterQuery};
+use super::game_line::GameLine;
 use crate::domain::error::Error;
-use crate::domain::i18n::Message;
 use crate::domain::period::Period;
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{GroupReader, HttpError, RequestContext};
 use crate::store::Group;
-use crate::web::kit::{filters, labels};
+use crate::web::kit::filters;
 
 /// How many games a page lists.
 const PAGE_SIZE: u32 = 30;
@@ -24,7 +24,8 @@ const PAGE_SIZE: u32 = 30;
 #[template(path = "history/page.html")]
 struct GroupHistoryPage {
     groups: Vec<GroupSection>,
-    boards: KnownBoards,
+    /// Whether a game was saved just before.
+    is_saved: bool,
     /// The idempotency key of the forms.
     key: String,
 }
@@ -43,7 +44,7 @@ struct GroupSection {
 /// The games of a month.
 struct Month {
     month: Period,
-    games: Vec<GameSummary>,
+    games: Vec<GameLine>,
 }
 
 /// The latest games of all groups of this browser.
@@ -60,13 +61,13 @@ pub(super) async fn all(request: RequestContext) -> Result<HttpResponse, HttpErr
     let section = |(group, (summaries, next)): (Group, history::SummaryPage)| GroupSection {
         is_keeper: request.principal().is_keeper(&group.id),
         search: None,
-        months: months(summaries, group.zone()),
+        months: months(summaries, &boards, group.zone()),
         more: next.map(|next| format!("/history/{}?cursor={next}", group.id)),
         group,
     };
     let page = GroupHistoryPage {
         groups: latest.into_iter().map(section).collect(),
-        boards,
+        is_saved: false,
         key: request.form_key()?,
     };
     Ok(request.ok(&page))
@@ -96,14 +97,14 @@ pub(super) async fn one(
     let boards = known_boards(&context.games, &summaries).await?;
     let section = GroupSection {
         is_keeper,
-        months: months(summaries, access.group.zone()),
+        months: months(summaries, &boards, access.group.zone()),
         more: next.map(|next| search.page_path(&next.to_string())),
         search: Some(search),
         group: access.group,
     };
     let page = GroupHistoryPage {
         groups: vec![section],
-        boards,
+        is_saved: query.is_saved(),
         key: context.form_key()?,
     };
     Ok(context.ok(&page))
@@ -112,6 +113,14 @@ pub(super) async fn one(
 impl GroupHistoryPage {
     fn is_empty(&self) -> bool {
         self.groups.iter().all(|group| group.months.is_empty())
+    }
+
+    /// The page of the only group, or the home page.
+    fn back(&self) -> String {
+        match &self.groups[..] {
+            [only] if only.search.is_some() => format!("/groups/{}", only.group.id),
+            [..] => "/".to_owned(),
+        }
     }
 
     /// Whether filters may hide games.
@@ -129,7 +138,7 @@ async fn known_boards(
 }
 
 /// The games by month, in their order.
-fn months(games: Vec<GameSummary>, zone: Tz) -> Vec<Month> {
+fn months(games: Vec<GameSummary>, boards: &KnownBoards, zone: Tz) -> Vec<Month> {
     let mut months: Vec<Month> = Vec::new();
     for game in games {
         let at = game.played.finished_at.unwrap_or(game.played.created_at);
@@ -138,6 +147,7 @@ fn months(games: Vec<GameSummary>, zone: Tz) -> Vec<Month> {
             .day
             .unwrap_or(at.with_timezone(&zone).date_naive());
         let month = Period::Month(day.year(), day.month());
+        let game = GameLine::new(game, boards, zone);
         match months.last_mut() {
             Some(last) if last.month == month => last.games.push(game),
             Some(_) | None => months.push(Month {
@@ -147,23 +157,4 @@ fn months(games: Vec<GameSummary>, zone: Tz) -> Vec<Month> {
         }
     }
     months
-}
-
-/// When a game ended, or else began, for people and as an attribute of `<time>`.
-fn played(game: &GameSummary, zone: Tz) -> (Message, String) {
-    let played = &game.played;
-    let at = played.finished_at.or(Some(played.created_at));
-    labels::played(played.day, at, zone)
-}
-
-/// Whether the game was ended early, and has no winner.
-fn is_stopped(game: &GameSummary) -> bool {
-    let reason = game.result.as_ref().and_then(|result| result.reason);
-    reason == Some(EndReason::Stopped)
-}
-
-/// The name of the player with this place in the ranking.
-fn name<'a>(game: &'a GameSummary, standing: &Standing) -> &'a str {
-    let seat = game.seats.get(standing.seat.index());
-    seat.map_or("", |seat| &seat.name)
 }

@@ -141,6 +141,11 @@ pub(crate) fn about_board(board: &Board) -> Message {
     })
 }
 
+/// Whether a board is other than the usual one with its six-sided dice.
+pub(crate) fn is_different(board: &Board) -> bool {
+    board.die_sides != 6 || BoardTrait::ALL.into_iter().any(|it| it.is_of(board))
+}
+
 /// Whether a game without dice allows on this board what its roll need not give.
 pub(crate) fn allows_unrolled(board: &Board) -> bool {
     let mut all = BoardTrait::ALL.into_iter();

@@ -50,6 +50,12 @@ impl NewGamePage<'_> {
     fn is_chosen(&self, group: &Group) -> bool {
         self.group == Some(&group.id)
     }
+
+    /// Whether an option is chosen that is folded otherwise.
+    fn has_options(&self) -> bool {
+        let form = &self.form;
+        form.hide_scores || form.color_required || form.tap_to_end || form.clock
+    }
 }
 
 /// The board and the group that a link to the form chooses.

@@ -74,6 +74,28 @@ impl WrittenSheet {
         }
     }
 
+    /// The sheet of the rows without mistakes; `None` if a row depends on one that has some, or the points on another mistake.
+    pub(super) fn right_rows(&self, board: &Arc<Board>, errors: &FormErrors) -> Option<Sheet> {
+        if errors.letter.is_some() || !errors.penalties.is_empty() {
+            return None;
+        }
+        let mut right = self.scorecard.clone();
+        for row in errors.rows.keys() {
+            match row.color() {
+                Some(color) => {
+                    right.rows[color].clear();
+                    right.second[color].clear();
+                    right.fields[color].clear();
+                    right.locks.retain(|lock| *lock != color);
+                }
+                None => {
+                    right.extra_rows.remove(row);
+                }
+            }
+        }
+        right.read(board).ok()
+    }
+
     fn add_error(&self, board: &Board, mistake: ScorecardError, errors: &mut FormErrors) {
         let text = mistake_text(&self.scorecard, board, mistake);
         let Some(row) = mistake.row else {

@@ -9,7 +9,7 @@ use rowlock_rules::{Board, MAX_PENALTIES, PENALTY_SCORE, Scorecard, Sheet};
 
 use super::form::{ScorecardForm, WrittenSheet};
 use super::mistakes::FormErrors;
-use super::result::ScoreResult;
+use super::result::{ScoreResult, at_least};
 use super::rows::ScorecardRow;
 use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
@@ -34,6 +34,8 @@ struct ScorePage<'a> {
     errors: Option<&'a FormErrors>,
     rows: Vec<ScorecardRow>,
     outcome: Option<ScoreResult>,
+    /// The points of the rows without mistakes, if others have some.
+    at_least: Option<Message>,
 }
 
 impl ScorePage<'_> {
@@ -100,7 +102,9 @@ fn page<'a>(
         Some(Err(errors)) => (None, Some(&**errors)),
         None => (None, None),
     };
-    let lines = sheet.map_or_else(Vec::new, Sheet::lines);
+    let right_rows = errors.and_then(|errors| written.right_rows(board, errors));
+    let counted = sheet.or(right_rows.as_ref());
+    let lines = counted.map_or_else(Vec::new, Sheet::lines);
     ScorePage {
         boards: boards_and(games, board),
         board,
@@ -109,5 +113,6 @@ fn page<'a>(
         errors,
         rows: ScorecardRow::all(board, written, errors, &lines),
         outcome: sheet.map(|sheet| ScoreResult::of(sheet, &lines)),
+        at_least: right_rows.as_ref().map(|sheet| at_least(sheet.total())),
     }
 }

@@ -27,6 +27,12 @@ impl ScoreResult {
     }
 }
 
+/// The points of a sheet that may have more.
+pub(super) fn at_least(total: i32) -> Message {
+    let text = msg("score-at-least").with("total", signed(total));
+    text.with("count", total)
+}
+
 /// Lines as a sum, as in "10 + 6 + 36 + 28 − 10 = 70".
 fn sum(lines: &[ScoreLine], total: i32) -> String {
     let term = |(index, line): (usize, &ScoreLine)| {

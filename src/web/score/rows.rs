@@ -51,7 +51,7 @@ impl OfRow for ScorecardRow {
 }
 
 impl ScorecardRow {
-    /// The rows that a sheet is asked for; the lines of its score are none while it has mistakes.
+    /// The rows that a sheet is asked for; the lines are those of the rows without mistakes.
     pub(super) fn all(
         board: &Board,
         written: &WrittenSheet,
@@ -96,7 +96,7 @@ impl ScorecardRow {
             }
         };
         let score = |color| {
-            let mut lines = lines.iter();
+            let mut lines = lines.iter().filter(|_| errors.is_none());
             lines
                 .find(|line| line.kind == ScoreKind::Row(color))
                 .map(|line| line.score)

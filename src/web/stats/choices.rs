@@ -42,10 +42,10 @@ struct ChoiceChart {
 }
 
 impl ChoicesPage<'_> {
-    /// What a choice gave away on average; empty without such games.
+    /// What a choice gave away on average; a dash without such games.
     fn mean(&self, choices: &Option<MeanChoices>) -> Message {
         let given_away = choices.map(|choices| decimals(choices.per_decision.as_f64(), 2));
-        given_away.unwrap_or_else(|| msg("plain").with("text", ""))
+        given_away.unwrap_or_else(|| msg("plain").with("text", "–"))
     }
 }
 

@@ -3,6 +3,7 @@
 mod choices;
 mod curve;
 mod page;
+mod players_table;
 mod ratings;
 mod score_spread;
 mod trend_chart;

@@ -3,29 +3,39 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Path, Query};
 use askama::Template;
-use rowlock_rules::KnownBoards;
+use rowlock_rules::{KnownBoards, Status};
 use serde::Deserialize;
 
+use super::players_table::{Column, PlayersTable};
 use super::score_spread::{by_players, spread};
 use super::trend_chart::TrendChart;
 use crate::domain::board_name::name_in;
+use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
-use crate::domain::series::Series;
+use crate::domain::series::{Series, SeriesDays};
 use crate::domain::standings::Evening;
 use crate::domain::stats_days::StatsDays;
 use crate::groups::{
     AggregateStats, AloneStats, GroupRecord, GroupStatsView, PeriodStats, PlayerStatsView,
     StarterStats,
 };
+use crate::history::{self, GameFilter, GameSummary};
 use crate::http::{GroupReader, HttpError};
 use crate::store::Group;
-use crate::web::kit::standings::EveningStandings;
+use crate::web::history::GameLine;
+use crate::web::kit::standings::{EveningStandings, StandingsLine};
 use crate::web::kit::{filters, labels};
 
 /// The most players that share a record.
 const MAX_HOLDERS: usize = 3;
+
+/// How many of the latest games the page of a group lists.
+const LATEST_GAMES: u32 = 3;
+
+/// From how many games on records and averages say something.
+const MANY_GAMES: u32 = 10;
 
 /// A group in numbers.
 #[derive(Template)]
@@ -37,9 +47,21 @@ struct GroupStatsPage<'a> {
     records: Vec<BoardRecords<'a>>,
     /// The period whose games are shown; all of them if there is none.
     period: Option<Period>,
-    /// The latest evening with its standings, on the page of all games.
+    /// The series that goes on today, on the page of all games.
+    running: Option<RunningSeries>,
+    /// The latest evening with its standings, on the page of all games while no series goes on.
     evening: Option<(&'a Evening, EveningStandings)>,
     series: Vec<Series>,
+    /// The latest games, on the page of all games.
+    latest: Vec<GameLine>,
+    table: PlayersTable,
+}
+
+/// A series that goes on, with its standings.
+struct RunningSeries {
+    series: Series,
+    games: u32,
+    lines: Vec<StandingsLine>,
 }
 
 /// The records of one version, each with everyone who holds it, the first one first.
@@ -48,14 +70,40 @@ struct BoardRecords<'a> {
     records: Vec<&'a [GroupRecord]>,
 }
 
-/// The period that a page is limited to; all games without one.
+/// The period that a page is limited to, all games without one, and what it shows of the players.
 #[derive(Debug, Deserialize)]
-pub(super) struct PeriodQuery {
+pub(super) struct GroupQuery {
     #[serde(default)]
     period: String,
+    #[serde(default)]
+    column: String,
 }
 
 impl GroupStatsPage<'_> {
+    /// Whether the group has played so much that records and averages say something.
+    fn says_more(&self) -> bool {
+        let years = self.stats.by_year.iter();
+        years.map(|year| year.games).sum::<u32>() >= MANY_GAMES
+    }
+
+    /// Whether some games have no winner.
+    fn has_early(&self) -> bool {
+        let wins: u32 = self.stats.players.iter().map(|it| it.totals.wins).sum();
+        wins < self.stats.games
+    }
+
+    /// The address of this page with another column of the players.
+    fn column_path(&self, column: &Column) -> String {
+        let period = self
+            .period
+            .map_or_else(String::new, |it| format!("period={it}&"));
+        format!(
+            "/groups/{}?{period}column={}",
+            self.group.id,
+            column.as_str()
+        )
+    }
+
     /// Whether this year is that of the period.
     fn is_shown(&self, year: &PeriodStats) -> bool {
         self.period
@@ -199,7 +247,7 @@ fn alone(alone: &AloneStats) -> Option<Message> {
 
 pub(super) async fn group(
     reader: GroupReader,
-    Query(query): Query<PeriodQuery>,
+    Query(query): Query<GroupQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let period = match query.period.as_str() {
         "" => None,
@@ -209,28 +257,79 @@ pub(super) async fn group(
         .groups
         .stats(&reader.access, period.map(StatsDays::Of))
         .await?;
-    let ids = stats.records.iter().map(|record| &*record.variant);
-    let boards = reader.games.known_boards(ids).await?;
+    let is_of_all_games = period.is_none();
     let group = &reader.access.group;
+    let latest = match is_of_all_games {
+        true => latest_games(&reader).await?,
+        false => Vec::new(),
+    };
+    let ids = stats.records.iter().map(|record| &*record.variant);
+    let ids = ids.chain(latest.iter().map(|game| &*game.variant));
+    let boards = reader.games.known_boards(ids).await?;
+    let series = reader.groups.all_series(&group.id).await?;
+    let running = match is_of_all_games {
+        true => running_series(&reader, &series).await?,
+        false => None,
+    };
     let evening = reader.groups.latest_evening(&group.id).await?;
-    let evening = evening.as_ref().filter(|_| period.is_none());
+    let evening = evening.as_ref();
+    let evening = evening.filter(|_| is_of_all_games && running.is_none());
     let players = stats.players.len().clamp(2, MAX_HOLDERS + 1);
     let records = stats.records.chunk_by(|a, b| a.variant == b.variant);
+    let column = Column::of_query(&query.column);
     let page = GroupStatsPage {
         group,
         is_keeper: reader.is_keeper(),
         records: records
             .filter_map(|records| BoardRecords::new(&boards, records, players))
             .collect(),
-        stats: &stats,
         period,
         evening: evening.and_then(|evening| {
             let standings = EveningStandings::new(evening, 1, None, |_| true)?;
             Some((evening, standings))
         }),
-        series: reader.groups.all_series(&group.id).await?,
+        running,
+        series,
+        latest: latest
+            .into_iter()
+            .map(|game| GameLine::new(game, &boards, group.zone()))
+            .collect(),
+        table: PlayersTable::new(&reader, &stats, column, is_of_all_games).await?,
+        stats: &stats,
     };
     Ok(reader.ok(&page))
+}
+
+/// The latest finished games of the group.
+async fn latest_games(reader: &GroupReader) -> Result<Vec<GameSummary>, Error> {
+    let finished = GameFilter {
+        status: Some(Status::Finished),
+        ..GameFilter::default()
+    };
+    let filter = history::resolve_filter(&reader.games, &reader.access, finished).await?;
+    let services = &reader.services;
+    let page = history::list(services, &reader.access, &filter, LATEST_GAMES, None);
+    Ok(page.await?.0)
+}
+
+/// The series that goes on today, the one that began last.
+async fn running_series(
+    reader: &GroupReader,
+    series: &[Series],
+) -> Result<Option<RunningSeries>, Error> {
+    let today = reader.services.today(reader.access.group.zone());
+    let goes_on =
+        |days: SeriesDays| days.first() <= today && days.last().is_none_or(|last| today <= last);
+    let Some(running) = series.iter().find(|series| goes_on(series.days)) else {
+        return Ok(None);
+    };
+    let found = reader.groups.series(&reader.access, &running.id).await?;
+    let line = |standing| StandingsLine::new(standing, found.series.scoring);
+    Ok(Some(RunningSeries {
+        games: found.games,
+        lines: found.standings.iter().map(line).collect(),
+        series: found.series,
+    }))
 }
 
 pub(super) async fn player(

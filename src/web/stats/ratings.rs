@@ -19,6 +19,8 @@ use crate::web::kit::plot::{LEVELS, Scale, corners, spacing};
 struct RatingsPage<'a> {
     access: &'a GroupAccess,
     players: Vec<PlayerRating>,
+    /// Those who have played too few games.
+    without_rating: Vec<PlayerRating>,
 }
 
 /// The rating of a player after each game.
@@ -66,9 +68,12 @@ impl RatingChart {
 
 pub(super) async fn group(reader: GroupReader) -> Result<HttpResponse, HttpError> {
     let ratings = reader.groups.ratings(&reader.access).await?;
+    let has_rating = |player: &PlayerRating| player.lacking_games() == 0;
+    let (players, without_rating) = ratings.players.into_iter().partition(has_rating);
     let page = RatingsPage {
         access: &reader.access,
-        players: ratings.players,
+        players,
+        without_rating,
     };
     Ok(reader.ok(&page))
 }

@@ -60,6 +60,7 @@ own-board-paste = Eine zugeschickte einfügen
 own-board-paste-label = Der Text der Datei
 own-board-paste-submit = Einlesen
 own-board-name = Name
+own-board-own = Unser { $name }
 own-board-tap = Tippe auf ein Feld, um Zahl oder Farbe zu ändern.
 own-board-as-text = Als Text bearbeiten
 own-board-double = Zählt als zwei Kreuze

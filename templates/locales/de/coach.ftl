@@ -5,10 +5,11 @@
 coach-title = Entscheidungen
 coach-awaited = Der Coach sieht sich das Spiel an. Das kann ein, zwei Minuten dauern …
 coach-luck = Würfel und Mitspieler
-coach-cost = Verschenkt
-coach-decisions = Beurteilt
+coach-cost = Verschenkte Punkte
+coach-decisions = Beurteilte Entscheidungen
 coach-no-moments = Keine Entscheidung hat 0,3 Punkte oder mehr gekostet. Gut gespielt!
 coach-moment = { $name }, Zug { $turn }:
+coach-choice-of = { $name }:
 coach-better = { $better-first } statt { $played } war { $points } Punkte mehr wert.
 coach-cross = Es war { $points } Punkte mehr wert, { $better } anzukreuzen.
 coach-leave = Es war { $points } Punkte mehr wert, { $played } auszulassen.
@@ -38,26 +39,26 @@ coach-penalties = { $name } bekam { $count ->
     [one] einen Fehlwurf in Zug { $turns }
    *[other] Fehlwürfe in den Zügen { $turns }
 }.
-coach-second-crosses = Zwei Kreuze
+coach-second-crosses = Züge mit zwei Kreuzen
 coach-facts = Was geschah
-coach-about-white-sums = Beurteilt sind die Entscheidungen mit weißen Summen, die aus den Kreuzen hervorgehen, jede an Tausenden Spielen, die von dort aus weitergehen.
-coach-about-rolls = Jede Entscheidung wird an Tausenden Spielen gemessen, die von dort aus weitergehen. Den Rest gaben die Würfel und was die anderen taten.
-coach-about-exact = Jede Entscheidung wird am bestmöglichen Spiel für eine Person allein gemessen; das ist genau bekannt.
-coach-about-long = Ein sehr langes Spiel: Jede Entscheidung wird an { $games } statt Tausenden Spielen gemessen, die von dort aus weitergehen. Kleine Verluste bleiben da verborgen.
-coach-about-sheet = Ohne Züge weiß niemand, wer was ankreuzen konnte, darum kann der Coach keine Entscheidungen beurteilen.
-coach-about-board = Der Coach kann diese Variante nicht spielen, darum kann er keine Entscheidungen beurteilen.
-coach-none-judged = In diesem Spiel ließ sich keine Entscheidung beurteilen.
+coach-about-white-sums = Beurteilt wird nur, was an den Kreuzen zu erkennen ist. Der Coach spielt von jeder Entscheidung aus Tausende Spiele weiter und vergleicht.
+coach-about-rolls = Der Coach spielt von jeder Entscheidung aus Tausende Spiele weiter und vergleicht. Der Rest kam von den Würfeln und den anderen.
+coach-about-exact = Der Coach vergleicht jede Entscheidung mit der besten. Für eine Person allein ist die genau bekannt.
+coach-about-long = Dieses Spiel war sehr lang. Darum spielt der Coach von jeder Entscheidung aus nur { $games } Spiele weiter. Kleine Verluste sieht er so nicht.
+coach-about-sheet = Dieses Spiel hatte keine Züge. Der Coach weiß also nicht, wer was ankreuzen konnte, und beurteilt keine Entscheidungen.
+coach-about-board = Der Coach kann diese Variante nicht spielen. Darum beurteilt er keine Entscheidungen.
+coach-none-judged = Der Coach konnte in diesem Spiel keine Entscheidung beurteilen.
 review-chart-expected = Die dünnen Linien zeigen, womit am Ende zu rechnen war.
 
 ## A group and its players
 
 choices-title = Entscheidungen
 choices-of = Entscheidungen von { $name }
-choices-empty = Noch wurde kein Spiel beurteilt. Das geschieht nach dem Spiel.
-choices-about = Punkte, die eine beurteilte Entscheidung verschenkt hat, im Schnitt der letzten Spiele: was man lernen kann, ohne das Glück. „Würfel“ sind Spiele mit den Würfeln auf den Handys, in denen jede Entscheidung beurteilt wird; in den anderen nur manche.
+choices-empty = Der Coach hat noch kein Spiel beurteilt. Das tut er nach jedem Spiel.
+choices-about = So viele Punkte verschenkt eine Entscheidung im Schnitt der letzten Spiele. Glück zählt hier nicht. „Würfel“: Spiele mit den Würfeln auf den Handys; der Coach beurteilt jede Entscheidung. „Züge“: Spiele ohne; er beurteilt nur, was an den Kreuzen zu erkennen ist.
 choices-rolls = Würfel
 choices-white-sums = Züge
 choices-given-away = Verschenkt
 choices-luck = Würfel und Mitspieler
-choices-chart = Punkte, die Entscheidungen in jedem Spiel verschenkt haben, das letzte rechts.
+choices-chart = So viele Punkte haben Entscheidungen in jedem Spiel verschenkt. Das letzte Spiel steht rechts.
 choices-curve-of = Was die Entscheidungen von { $name } in den letzten { $games } Spielen verschenkt haben

@@ -244,6 +244,7 @@ series-too-many = Die Gruppe hat schon { $max } Serien. Lösche erst welche.
 paper-game-player-count = Ein Spiel hat 1 bis 8 Spieler, dieses hat { $players }.
 paper-game-impossible = So wie bei { $name } kann kein Zettel dieser Variante aussehen.
 paper-game-impossible-total = { $total } Punkte wie bei { $name } gibt es bei dieser Variante nicht.
+paper-game-penalties-limit = { $name } kann keine { $count } Fehlwürfe haben: Ein Zettel hat nur { $max } Kästchen dafür.
 paper-game-one-game = Ein Spiel hat ein Datum und eine Variante.
 column-missing = In dieser Tabelle fehlt: { $column }.
 column-repeated = Die Spalte { $column } gibt es zweimal.

@@ -247,8 +247,8 @@ late-ask-yes = Ja
 late-theirs = { $name } würfelt
 late-own = Dein Wurf
 late-title = { $count ->
-    [one] Ein Kreuz von vorhin, als keine Verbindung war
-   *[other] { $count } Kreuze von vorhin, als keine Verbindung war
+    [one] Ein Kreuz ohne Verbindung
+   *[other] { $count } Kreuze ohne Verbindung
 }
 late-cross-of = { $name }: { $cross }
 late-roll = Wurf von { $name }, Zug { $turn }

@@ -17,6 +17,12 @@ player-merge-with = { $name } ist dieselbe Person wie
 player-merge-hint = Alle Spiele laufen dann unter dem gewählten Namen. Das lässt sich nicht rückgängig machen.
 player-merge = Aus beiden einen Spieler machen
 group-edit = Gruppe ändern
+group-export = Exportieren
+group-columns = Was die Tabelle zeigt
+group-all-games = { $games ->
+    [one] Das Spiel
+   *[other] Alle { $games } Spiele
+}
 group-import = Spiele von Papier oder aus einer Datei
 confirm-delete-group = Die Gruppe { $name } löschen?
 confirm-delete-group-lost = { $players ->
@@ -46,7 +52,7 @@ confirm-give-up-game-yes = Entfernen
 confirm-revoke-device = Dieses Handy überall abmelden?
 confirm-revoke-device-lost = Dieses Handy verlässt alle Spiele und Gruppen. Ohne Einladung von einem anderen Handy lassen sie sich hier nicht mehr öffnen.
 confirm-revoke-device-yes = Dieses Handy überall abmelden
-permissions-title = Was dieses Handy darf
+permissions-title = Spiele und Gruppen auf diesem Handy
 permissions-lead = Wer dieses Handy in der Hand hat, darf das. Mehr braucht es nicht, kein Konto und kein Passwort.
 permissions-groups = Meine Gruppen
 permissions-keeper = Admin: darf ändern, einladen, löschen
@@ -54,19 +60,19 @@ permissions-member = Mitglied: darf nachlesen und spielen
 permissions-reader = Mitleser: darf nachlesen
 privacy-title = Was gespeichert wird
 privacy-api = Für Entwickler: die API
-privacy-games = Der Server speichert die Spiele, die auf ihm gespielt werden: Namen, wie sie eingetippt wurden, Kreuze, Zeiten, Ergebnisse, Orte und Notizen. Mehr ist von niemandem bekannt.
-privacy-cookie = Dein Browser behält ein Cookie, einen zufälligen Code. Der Server speichert nur einen Fingerabdruck davon, mit dem, was dieses Handy darf, und seinen Einstellungen.
+privacy-games = Der Server speichert eure Spiele: Namen, wie ihr sie eingetippt habt, Kreuze, Zeiten, Ergebnisse, Orte und Notizen. Sonst weiß er nichts über euch.
+privacy-cookie = Dein Browser behält ein Cookie mit einem zufälligen Code. Daran erkennt der Server die Spiele, Gruppen und Einstellungen deines Handys. Er speichert nur einen Fingerabdruck des Codes.
 privacy-https = Ein zweites Cookie merkt sich, dass dieses Handy die sichere Verbindung nutzt.
-privacy-phone = Das Handy behält Kreuze, die auf eine Verbindung warten, bis sie gesendet sind. Über HTTPS behält es auch die zuletzt gezeigten Zettel mit den Namen darauf, damit sie sich ohne Verbindung öffnen lassen. Wer das Handy überall abmeldet, löscht sie.
-privacy-networks = Damit niemand endlos gefragt wird, merkt sich der Server einen Tag lang einen Fingerabdruck des Netzes, aus dem jemand in ein laufendes Spiel möchte, und den des Netzes eines Fernsehers, der auf sein Spiel wartet.
-privacy-logs = Protokolle enthalten keine Namen, keine Geheimnisse und keine Adressen von Seiten mit einem Geheimnis.
-privacy-third-parties = Keine Seite lädt etwas von anderswo, und niemandem sonst wird etwas gesendet.
-privacy-deletion = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen, und davon bleibt nichts außer in Kopien, die der Betreiber des Servers anlegt.
-privacy-deletion-backups = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen. Auf keiner Seite sind sie dann noch zu sehen, aber Sicherungen enthalten sie noch { $days ->
+privacy-phone = Ohne Verbindung behält dein Handy deine Kreuze, bis es sie senden kann. Über HTTPS behält es auch die Zettel, die du zuletzt gesehen hast, mit den Namen darauf: So kannst du sie offline öffnen. „Überall abmelden“ löscht sie.
+privacy-networks = Will jemand in ein laufendes Spiel, merkt sich der Server einen Tag lang einen Fingerabdruck des Netzes. Dasselbe tut er, wenn ein Fernseher auf sein Spiel wartet. So kann niemand endlos fragen.
+privacy-logs = Die Protokolle des Servers enthalten keine Namen und keine geheimen Codes, auch nicht in Adressen von Seiten.
+privacy-third-parties = Die Seiten laden nichts von anderen Servern. Der Server sendet niemandem sonst etwas.
+privacy-deletion = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung kann Spiele löschen, Admins auch Spieler und Gruppen. Was sie löschen, ist weg, außer in Kopien, die der Betreiber des Servers angelegt hat.
+privacy-deletion-backups = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung kann Spiele löschen, Admins auch Spieler und Gruppen. Keine Seite zeigt es dann noch. Sicherungen behalten es noch { $days ->
     [one] einen Tag
    *[other] { $days } Tage
-}, und Kopien von vor einem Update oder vom Betreiber, bis er sie löscht.
-privacy-deletion-later = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen. Auf keiner Seite sind sie dann noch zu sehen, aber in der Datenbank des Servers und ihren Sicherungen können eine Weile Reste bleiben.
+}. Kopien von vor einem Update oder vom Betreiber behalten es, bis er sie löscht.
+privacy-deletion-later = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung kann Spiele löschen, Admins auch Spieler und Gruppen. Keine Seite zeigt es dann noch. In der Datenbank und den Sicherungen des Servers können eine Weile Reste bleiben.
 import-title = Spiele hinzufügen
 import-paper = Ein Spiel von Papier
 import-paper-hint = Kreuze und Fehlwürfe von allen, oder nur die Punkte.
@@ -168,13 +174,16 @@ import-same-player = Derselbe wie { $name }
 import-another-file = Eine andere Datei
 import-empty = Wähle eine Datei, die nicht leer ist.
 paper-game-title = Papierspiel eingeben
-paper-game-hint = Für jeden Spieler entweder die Zahl der Kreuze in jeder Reihe (das Schloss zählt als eines) und die Fehlwürfe, oder nur die Punkte.
+paper-game-hint = Die Gesamtpunkte genügen. Oder öffne die Reihen und gib die Kreuze ein; das Schloss zählt als eines.
 paper-game-player = Spieler { $number }
-paper-game-name = Name
 paper-game-penalties = Fehlwürfe
-paper-game-total = oder Punkte
 paper-game-more = Noch mehr Spieler
-paper-game-save = Spiel speichern
+paper-game-save = Speichern
+paper-game-saved = Das Spiel ist gespeichert.
+paper-game-who = Wer hat gespielt?
+paper-game-who-order = Tippe zuerst auf den Sieger.
+paper-game-another = + Name
+paper-game-rows = Reihen und Fehlwürfe
 paper-game-no-players = Gib mindestens einen Spieler ein.
 history-of-group = Spiele von { $name }
 history-older = Ältere Spiele
@@ -215,7 +224,6 @@ history-result-won = Spieler hat gewonnen
 history-result-lost = Spieler hat verloren
 history-title = Verlauf
 stats-players = Spieler
-stats-players-of = Spieler von { $name }
 stats-of = { $name } – Statistik
 stats-title = Spieler und Rekorde
 stats-records = Rekorde
@@ -232,7 +240,7 @@ stats-known = { $count } in { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
 }
-stats-early = Vorzeitig beendete Spiele und Spiele allein zählen mit ihren Punkten, aber nicht als Siege.
+stats-early = Solospiele und abgebrochene Spiele zählen für die Punkte, nicht für die Siege.
 stats-alone = Allein: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
@@ -258,15 +266,19 @@ stats-by-year = Nach Jahr
 stats-by-month = Nach Monat
 stats-trend = Formkurve
 stats-trend-of = Punkte von { $name } in den letzten { $games } Spielen
-stats-chart = Links das älteste Spiel, rechts das neueste; gefüllte Punkte sind Siege. Höchstes Ergebnis { $highest }.
+stats-chart = Das letzte Spiel steht rechts. Gefüllte Punkte sind Siege. Bestes: { $highest }.
 ratings-title = Wertungen
 rating = Wertung
 rating-uncertainty = Unsicherheit
 ratings-empty = Bisher gibt es kein beendetes Spiel zu mehreren.
-ratings-about = Jedes Spiel verschiebt die Wertung: Ein Sieg gegen Starke bringt mehr als einer gegen Schwache. Die wahre Stärke liegt in zwei von drei Fällen innerhalb von ±; mit jedem Spiel wird der Bereich kleiner.
+ratings-about = Jedes Spiel verschiebt die Wertungen. Ein Sieg gegen Starke bringt mehr als einer gegen Schwache. ± sagt, wie sicher eine Wertung ist: je mehr Spiele, desto kleiner. Solange es groß ist, ist die Wertung grau und hat ein Fragezeichen.
+ratings-lacking = Noch { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}, bis { $name } eine Wertung hat
 rating-of = Wertung von { $name }
 rating-curve-of = Wertung von { $name } nach jedem der letzten { $games } Spiele
-rating-chart = Links das älteste Spiel, rechts das neueste; die Fläche ist ±.
+rating-chart = Das letzte Spiel steht rechts. Der getönte Bereich ist ±.
 stats-numbers = Die Zahlen
 stats-date = Datum
 stats-total = Punkte
@@ -292,3 +304,4 @@ history-count = { $games ->
    *[other] { $games } beendete Spiele.
 }
 history-on-paper = Das Spiel wurde auf Papier gespielt.
+history-paper = auf Papier

@@ -13,7 +13,7 @@ players-take-over = Leitung übernehmen
 players-host-silent = Das Handy der Spielleitung hat sich seit zwei Minuten nicht gemeldet.
 players-take-back = Leitung zurückholen
 players-was-taken = Dein Handy hat sich nicht gemeldet, darum hat jemand die Spielleitung übernommen.
-players-close-code = Niemand kommt mehr dazu
+players-close-code = Niemanden mehr hereinlassen
 players-open-code = Wieder öffnen
 
 ## Requests to join

@@ -5,6 +5,7 @@
 rules-title = Regeln: { $name }
 rules-heading = die Regeln
 rules-lead = Kreuze in den vier Reihen deines Zettels so viele Zahlen an, wie du kannst. Jedes weitere Kreuz in einer Reihe ist mehr wert als das davor.
+rules-different = Was anders ist
 rules-jumps = Auf dieser Seite
 rules-turn = Ein Zug
 rules-order-short = Von links nach rechts
@@ -185,6 +186,10 @@ score-points = { $total ->
     [one] Punkt
    *[other] Punkte
 }
+score-at-least = Mindestens { $count ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}.
 score-mistakes = { $count ->
     [one] Ein Fehler
    *[other] { $count } Fehler

@@ -36,7 +36,7 @@ series-to = Letzter Tag
 series-to-hint = Leer: Sie geht weiter.
 series-scoring = Wer führt
 series-scoring-wins = Die meisten Siege
-series-scoring-wins-text = Jeder Sieg zählt eins.
+series-scoring-wins-text = Ein Punkt pro Sieg.
 series-scoring-rank = Die besten Plätze
 series-scoring-rank-text = Der erste Platz bringt so viele Punkte, wie Leute mitspielen, jeder weitere einen weniger.
 series-scoring-total = Die meisten Punkte
@@ -48,7 +48,7 @@ series-after = { $games ->
    *[other] { $name } nach { $games } Spielen
 }
 series-none = In diesen Tagen gibt es noch kein Spiel.
-series-early = Vorzeitig beendete Spiele und Spiele allein zählen nicht.
+series-early = Solospiele und abgebrochene Spiele zählen nicht.
 series-edit = Serie ändern
 series-delete = Serie löschen
 series-delete-title = { $name } löschen?

@@ -49,6 +49,7 @@ new-game-mode = Was die App übernimmt
 new-game-hide-scores = Punkte der anderen erst am Ende zeigen
 new-game-color-required = Ohne Kreuz mit Farbwürfel: Fehlwurf
 new-game-tap-to-end = Jeden Zug mit „Fertig“ beenden
+new-game-more = Weitere Optionen
 new-game-clock = Anzeigen, wie lange jeder Zug dauert
 new-game-change = ändern
 new-game-hides = Punkte versteckt

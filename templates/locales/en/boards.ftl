@@ -60,6 +60,7 @@ own-board-paste = Paste one you were sent
 own-board-paste-label = The text of the file
 own-board-paste-submit = Read it
 own-board-name = Name
+own-board-own = Our { $name }
 own-board-tap = Tap a space to change its number or colour.
 own-board-as-text = Edit as text
 own-board-double = Counts as two crosses

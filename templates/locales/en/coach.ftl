@@ -5,10 +5,11 @@
 coach-title = Choices
 coach-awaited = The coach is looking at this game. That can take a minute or two …
 coach-luck = Dice and others
-coach-cost = Choices cost
-coach-decisions = Judged
+coach-cost = Points lost by choices
+coach-decisions = Choices judged
 coach-no-moments = No choice cost 0.3 points or more. Well played!
 coach-moment = { $name }, turn { $turn }:
+coach-choice-of = { $name }:
 coach-better = { $better-first } instead of { $played } was worth { $points } points more.
 coach-cross = Crossing { $better } was worth { $points } points more.
 coach-leave = Leaving out { $played } was worth { $points } points more.
@@ -38,26 +39,26 @@ coach-penalties = { $name } took { $count ->
     [one] a penalty in turn { $turns }
    *[other] penalties in turns { $turns }
 }.
-coach-second-crosses = Two crosses
+coach-second-crosses = Turns with two crosses
 coach-facts = What happened
-coach-about-white-sums = Judged are the choices with white sums that the crosses give away, each against thousands of games played on from there.
-coach-about-rolls = Each choice is judged against thousands of games played on from there. The dice gave the rest, with what the others did.
-coach-about-exact = Each choice is judged against the best possible play of one player alone, which is known exactly.
-coach-about-long = A very long game: each choice is judged against { $games } games played on from there instead of thousands, so small losses stay hidden.
-coach-about-sheet = Without turns nobody knows who could cross what, so the coach cannot judge the choices.
-coach-about-board = The coach cannot play this version, so it cannot judge the choices.
-coach-none-judged = No choice of this game could be judged.
-review-chart-expected = The thin lines are what each could expect at the end.
+coach-about-white-sums = Only choices that show in the crosses are judged. Each is compared with thousands of games played on from that moment.
+coach-about-rolls = Each choice is compared with thousands of games played on from that moment. The dice and the other players did the rest.
+coach-about-exact = Each choice is compared with the best possible one. For one player alone, that is known exactly.
+coach-about-long = This game was very long. So each choice is compared with only { $games } games played on from that moment. Small losses stay hidden.
+coach-about-sheet = This game had no turns. So the coach can’t know who could cross what, and judges no choices.
+coach-about-board = The coach doesn’t know how to play this version, so it judges no choices.
+coach-none-judged = The coach couldn’t judge any choice of this game.
+review-chart-expected = The thin lines show what each player could expect at the end.
 
 ## A group and its players
 
 choices-title = Choices
 choices-of = { $name }’s choices
-choices-empty = No game has been judged yet. Games are judged after their end.
-choices-about = Points that each judged choice gave away, on average over the latest games: what one can learn, without the luck. “Dice” are games with the dice on the phones, where each choice is judged; of the others only some are.
+choices-empty = The coach hasn’t judged a game yet. It does so after each game.
+choices-about = How many points one choice lost, on average over the latest games. Luck doesn’t count here. “Dice”: games with the dice on the phones; the coach judges every choice. “Turns”: games without; it judges only the choices that show in the crosses.
 choices-rolls = Dice
 choices-white-sums = Turns
 choices-given-away = Gave away
 choices-luck = Dice and others
-choices-chart = Points that choices gave away in each game, the latest on the right.
+choices-chart = Points that choices lost in each game. The latest game is on the right.
 choices-curve-of = What { $name }’s choices gave away in the latest { $games } games

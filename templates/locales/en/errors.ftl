@@ -244,6 +244,7 @@ series-too-many = The group already has { $max } series. Delete some first.
 paper-game-player-count = A game has 1 to 8 players, but this one has { $players }.
 paper-game-impossible = No sheet of this version can look like { $name }’s.
 paper-game-impossible-total = No game of this version gives { $total } points, as { $name } has.
+paper-game-penalties-limit = { $name } can’t have { $count } penalties: a sheet has only { $max } boxes.
 paper-game-one-game = A game has one date and one version.
 column-missing = This table lacks: { $column }.
 column-repeated = The column { $column } is there twice.

@@ -17,6 +17,12 @@ player-merge-with = { $name } is the same person as
 player-merge-hint = All games then count for the chosen name. This can’t be undone.
 player-merge = Merge the two
 group-edit = Edit group
+group-export = Export
+group-columns = What the table shows
+group-all-games = { $games ->
+    [one] The game
+   *[other] All { $games } games
+}
 group-import = Add games from paper or a file
 confirm-delete-group = Delete the group { $name }?
 confirm-delete-group-lost = { $players ->
@@ -54,19 +60,19 @@ permissions-member = member: can look and play
 permissions-reader = reader: can look
 privacy-title = What is stored
 privacy-api = API for developers
-privacy-games = The server stores the games played on it: players’ names as typed, crosses, times and results, and the places and notes of games. It knows nothing else about anyone.
-privacy-cookie = Your browser keeps one cookie, a random code. The server keeps only a fingerprint of it, with this phone’s games, groups and settings.
+privacy-games = The server stores the games you play on it: names as you typed them, crosses, times, results, places and notes. It knows nothing else about you.
+privacy-cookie = Your browser keeps one cookie with a random code. From this code the server knows your phone’s games, groups and settings. It stores only a fingerprint of the code.
 privacy-https = A second cookie says that this phone uses the secure connection.
-privacy-phone = Your phone saves moves until they can be sent. Over HTTPS it also saves the sheets it showed last, with their names, so that they open without a connection. Signing this phone out of everything deletes them.
-privacy-networks = So that nobody is asked without end, the server keeps a fingerprint of the network from which someone asks to join a running game for a day, and of the network of a TV that waits for its game.
-privacy-logs = Logs contain no names, no secrets, and no addresses of pages that contain a secret.
-privacy-third-parties = No page loads anything from elsewhere, and nothing is sent to anyone else.
-privacy-deletion = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups, and nothing of what they delete is kept but in copies that the operator of the server makes.
-privacy-deletion-backups = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups. No page shows them from then on, but backups hold them for { $days ->
+privacy-phone = Without a connection, your phone keeps your moves until it can send them. Over HTTPS it also keeps the sheets you saw last, with their names, so that you can open them offline. “Sign out of everything” deletes them.
+privacy-networks = When someone asks to join a running game, the server keeps a fingerprint of their network for a day. It does the same while a TV waits for its game. This stops endless requests.
+privacy-logs = The server’s logs contain no names and no secret codes, also not in the addresses of pages.
+privacy-third-parties = The pages load nothing from other servers. The server sends nothing to anyone else.
+privacy-deletion = A lobby that never starts is gone after a day. Hosts can delete games. Admins can delete players and groups. What they delete is gone, except from copies that the operator of the server has made.
+privacy-deletion-backups = A lobby that never starts is gone after a day. Hosts can delete games. Admins can delete players and groups. No page shows it any more. Backups keep it for { $days ->
     [one] another day
    *[other] another { $days } days
-}, and copies that the server made before an update, or its operator, until the operator deletes them.
-privacy-deletion-later = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups. No page shows them from then on, but traces may stay in the server’s database and its backups for a while.
+}. Copies from before an update, or made by the operator, keep it until the operator deletes them.
+privacy-deletion-later = A lobby that never starts is gone after a day. Hosts can delete games. Admins can delete players and groups. No page shows it any more. Traces may stay in the server’s database and backups for a while.
 import-title = Add games
 import-paper = A game from paper
 import-paper-hint = Each player’s crosses and penalties, or just the totals.
@@ -168,13 +174,16 @@ import-same-player = The same as { $name }
 import-another-file = Another file
 import-empty = Choose a file that isn’t empty.
 paper-game-title = Enter a paper game
-paper-game-hint = For each player, enter the crosses in each row (the lock counts as one) and the penalties, or just the total.
+paper-game-hint = The total is enough. Or open the rows and enter the crosses; the lock counts as one.
 paper-game-player = Player { $number }
-paper-game-name = Name
 paper-game-penalties = Penalties
-paper-game-total = or total
 paper-game-more = More players
-paper-game-save = Save the game
+paper-game-save = Save
+paper-game-saved = The game is saved.
+paper-game-who = Who played?
+paper-game-who-order = Tap the winner first.
+paper-game-another = + name
+paper-game-rows = Rows and penalties
 paper-game-no-players = Enter at least one player.
 history-of-group = { $name }’s games
 history-older = Older games
@@ -215,7 +224,6 @@ history-result-won = Player won
 history-result-lost = Player lost
 history-title = History
 stats-players = Players
-stats-players-of = Players of { $name }
 stats-of = { $name } – statistics
 stats-title = Players and records
 stats-records = Records
@@ -232,7 +240,7 @@ stats-known = { $count } in { $games ->
     [one] one game
    *[other] { $games } games
 }
-stats-early = Games ended early and games alone count with their points, but not as wins.
+stats-early = Solo games and games ended early count for points, not for wins.
 stats-alone = Alone: { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -258,15 +266,19 @@ stats-by-year = By year
 stats-by-month = By month
 stats-trend = Trend
 stats-trend-of = { $name }’s points in the last { $games } games
-stats-chart = Oldest game on the left, latest on the right; filled dots are wins. Best { $highest }.
+stats-chart = The latest game is on the right. Filled dots are wins. Best: { $highest }.
 ratings-title = Ratings
 rating = Rating
 rating-uncertainty = Uncertainty
 ratings-empty = No game of several players has been finished yet.
-ratings-about = A game moves the rating toward the players beaten or lost to: beating strong players brings more. Two games in three, the true strength lies within ±, which shrinks with each game.
+ratings-about = Each game moves the ratings. Beating a strong player brings more than beating a weak one. ± says how sure a rating is: the more games, the smaller. While it is large, the rating is grey with a question mark.
+ratings-lacking = { $games ->
+    [one] One more game
+   *[other] { $games } more games
+} until { $name } has a rating
 rating-of = { $name }’s rating
 rating-curve-of = { $name }’s rating after each of the last { $games } games
-rating-chart = Oldest game on the left, latest on the right; the shaded range is ±.
+rating-chart = The latest game is on the right. The shaded range is ±.
 stats-numbers = As a table
 stats-date = Date
 stats-total = Total
@@ -292,3 +304,4 @@ history-count = { $games ->
    *[other] { $games } finished games.
 }
 history-on-paper = The game was played on paper.
+history-paper = on paper

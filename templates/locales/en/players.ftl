@@ -13,7 +13,7 @@ players-take-over = Take over as host
 players-host-silent = The host’s phone has been silent for two minutes.
 players-take-back = Be host again
 players-was-taken = Someone took over as host while your phone was silent.
-players-close-code = Nobody else joins
+players-close-code = Close the game
 players-open-code = Let others join again
 
 ## Requests to join

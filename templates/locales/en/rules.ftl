@@ -5,6 +5,7 @@
 rules-title = { $name } rules
 rules-heading = rules
 rules-lead = Cross off as many numbers as you can in the four rows of your sheet. Each further cross in a row is worth more than the one before.
+rules-different = What is different
 rules-jumps = On this page
 rules-turn = A turn
 rules-order-short = Left to right
@@ -185,6 +186,10 @@ score-points = { $total ->
     [one] point
    *[other] points
 }
+score-at-least = At least { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
 score-mistakes = { $count ->
     [one] { $count } mistake
    *[other] { $count } mistakes

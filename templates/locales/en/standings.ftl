@@ -36,7 +36,7 @@ series-to = Last day
 series-to-hint = Empty: it goes on.
 series-scoring = Who leads
 series-scoring-wins = Most wins
-series-scoring-wins-text = Every win counts one.
+series-scoring-wins-text = One point per win.
 series-scoring-rank = Best places
 series-scoring-rank-text = As many points as players for the first, one less for each next place.
 series-scoring-total = Most points
@@ -48,7 +48,7 @@ series-after = { $games ->
    *[other] { $name } after { $games } games
 }
 series-none = No games in these days yet.
-series-early = Games ended early and games alone don’t count.
+series-early = Solo games and games ended early don’t count.
 series-edit = Edit series
 series-delete = Delete series
 series-delete-title = Delete { $name }?

@@ -49,6 +49,7 @@ new-game-mode = How much should Rowlock do?
 new-game-hide-scores = Hide everyone else’s points until the end
 new-game-color-required = Penalty for a turn without a coloured die
 new-game-tap-to-end = Turns end by a tap only
+new-game-more = More options
 new-game-clock = Show how long each turn takes
 new-game-change = change
 new-game-hides = points hidden

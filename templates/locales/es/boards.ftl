@@ -60,6 +60,7 @@ own-board-paste = Pegar una que te han enviado
 own-board-paste-label = El texto del archivo
 own-board-paste-submit = Leerla
 own-board-name = Nombre
+own-board-own = Nuestro { $name }
 own-board-tap = Toca una casilla para cambiar su número o su color.
 own-board-as-text = Editar como texto
 own-board-double = Vale por dos cruces

@@ -5,10 +5,11 @@
 coach-title = Decisiones
 coach-awaited = El entrenador está mirando la partida. Puede tardar un minuto o dos …
 coach-luck = Dados y rivales
-coach-cost = Perdidos
-coach-decisions = Juzgadas
+coach-cost = Puntos perdidos
+coach-decisions = Decisiones valoradas
 coach-no-moments = Ninguna decisión costó 0,3 puntos o más. ¡Bien jugado!
 coach-moment = { $name }, turno { $turn }:
+coach-choice-of = { $name }:
 coach-better = { $better-first }, mejor que { $played }: { $points } puntos más.
 coach-cross = Tachar { $better } valía { $points } puntos más.
 coach-leave = No tachar { $played } valía { $points } puntos más.
@@ -38,26 +39,26 @@ coach-penalties = { $name } recibió { $count ->
     [one] una penalización en el turno { $turns }
    *[other] penalizaciones en los turnos { $turns }
 }.
-coach-second-crosses = Dos cruces
+coach-second-crosses = Turnos con dos cruces
 coach-facts = Qué pasó
-coach-about-white-sums = Se juzgan las decisiones con las sumas blancas que se deducen de las cruces, cada una frente a miles de partidas jugadas desde ahí.
-coach-about-rolls = Cada decisión se juzga frente a miles de partidas jugadas desde ahí. El resto lo dieron los dados y lo que hicieron los demás.
-coach-about-exact = Cada decisión se juzga frente al mejor juego posible en solitario, que se conoce con exactitud.
-coach-about-long = Una partida muy larga: cada decisión se juzga frente a { $games } partidas jugadas desde ahí, no miles. Las pérdidas pequeñas quedan ocultas.
-coach-about-sheet = Sin turnos no se sabe quién podía tachar qué: el entrenador no puede juzgar las decisiones.
-coach-about-board = El entrenador no sabe jugar a esta versión: no puede juzgar las decisiones.
-coach-none-judged = No se pudo juzgar ninguna decisión de esta partida.
-review-chart-expected = Las líneas finas son lo que cada cual podía esperar al final.
+coach-about-white-sums = Solo se valoran las decisiones que se ven en las cruces. El entrenador compara cada una con miles de partidas jugadas desde ese momento.
+coach-about-rolls = El entrenador compara cada decisión con miles de partidas jugadas desde ese momento. El resto es cosa de los dados y de los demás.
+coach-about-exact = El entrenador compara cada decisión con la mejor posible. En solitario se conoce con exactitud.
+coach-about-long = Esta partida fue muy larga. Por eso el entrenador compara cada decisión con solo { $games } partidas jugadas desde ese momento. Las pérdidas pequeñas no se ven.
+coach-about-sheet = Esta partida no tuvo turnos. El entrenador no sabe quién podía tachar qué y no valora las decisiones.
+coach-about-board = El entrenador no sabe jugar a esta versión. Por eso no valora las decisiones.
+coach-none-judged = El entrenador no pudo valorar ninguna decisión de esta partida.
+review-chart-expected = Las líneas finas muestran lo que cada cual podía esperar al final.
 
 ## A group and its players
 
 choices-title = Decisiones
 choices-of = Decisiones de { $name }
-choices-empty = Aún no se ha juzgado ninguna partida. Se hace al terminar.
-choices-about = Puntos perdidos por cada decisión juzgada, de media en las últimas partidas: lo que se puede aprender, sin la suerte. «Dados» son las partidas con los dados en los móviles, donde se juzga cada decisión; en las demás, solo algunas.
+choices-empty = El entrenador aún no ha valorado ninguna partida. Lo hace después de cada una.
+choices-about = Los puntos que pierde una decisión, de media en las últimas partidas. Aquí la suerte no cuenta. «Dados»: partidas con los dados en los teléfonos; el entrenador valora cada decisión. «Turnos»: partidas sin ellos; solo valora las decisiones que se ven en las cruces.
 choices-rolls = Dados
 choices-white-sums = Turnos
 choices-given-away = Perdidos
 choices-luck = Dados y rivales
-choices-chart = Puntos perdidos por decisiones en cada partida, la última a la derecha.
+choices-chart = Los puntos que las decisiones perdieron en cada partida. La última está a la derecha.
 choices-curve-of = Lo que perdieron las decisiones de { $name } en las últimas { $games } partidas

@@ -244,6 +244,7 @@ series-too-many = El grupo ya tiene { $max } series. Borra antes alguna.
 paper-game-player-count = Una partida tiene de 1 a 8 jugadores; esta tiene { $players }.
 paper-game-impossible = En esta versión, la hoja de { $name } no puede quedar así.
 paper-game-impossible-total = En esta versión no se pueden hacer { $total } puntos, como tiene { $name }.
+paper-game-penalties-limit = { $name } no puede tener { $count } penalizaciones: una hoja solo tiene { $max } casillas.
 paper-game-one-game = Una partida tiene una sola fecha y una sola versión.
 column-missing = A esta tabla le falta: { $column }.
 column-repeated = La columna { $column } está dos veces.

@@ -17,6 +17,12 @@ player-merge-with = { $name } es la misma persona que
 player-merge-hint = Todas las partidas pasan al nombre elegido. No se puede deshacer.
 player-merge = Unir los dos jugadores
 group-edit = Editar el grupo
+group-export = Exportar
+group-columns = Lo que muestra la tabla
+group-all-games = { $games ->
+    [one] La partida
+   *[other] Las { $games } partidas
+}
 group-import = Añadir partidas de papel o de un archivo
 confirm-delete-group = ¿Borrar el grupo { $name }?
 confirm-delete-group-lost = { $players ->
@@ -54,19 +60,19 @@ permissions-member = miembro: puede ver y jugar
 permissions-reader = lector: puede ver
 privacy-title = Qué se guarda
 privacy-api = Para programas: la API
-privacy-games = El servidor guarda las partidas que se juegan en él: los nombres tal como se escribieron, las cruces, las horas y los resultados, y los lugares y notas de las partidas. No sabe nada más de nadie.
-privacy-cookie = Tu navegador guarda una cookie, un código al azar. El servidor guarda solo una huella de ella, con lo que este teléfono puede hacer y sus ajustes.
+privacy-games = El servidor guarda vuestras partidas: los nombres como los escribisteis, cruces, horas, resultados, lugares y notas. No sabe nada más de vosotros.
+privacy-cookie = Tu navegador guarda una cookie con un código al azar. Con él, el servidor reconoce las partidas, los grupos y los ajustes de tu teléfono. Solo guarda una huella del código.
 privacy-https = Una segunda cookie indica que este teléfono usa la conexión segura.
-privacy-phone = El teléfono guarda las jugadas que esperan conexión hasta que se envían. Con HTTPS guarda también las últimas hojas que mostró, con sus nombres, para abrirlas sin conexión. Con «Desvincular este teléfono» se borran.
-privacy-networks = Para que no pregunten sin fin, el servidor guarda durante un día una huella de la red desde la que alguien pide entrar en una partida en curso, y la de la red de una tele que espera su partida.
-privacy-logs = Los registros no contienen nombres, ni secretos, ni direcciones de páginas con un secreto.
-privacy-third-parties = Ninguna página carga nada de otro sitio, y nada se envía a nadie más.
-privacy-deletion = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos, y de eso no queda nada salvo en las copias que haga quien lleva el servidor.
-privacy-deletion-backups = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos. Desde entonces no salen en ninguna página, pero las copias de seguridad los conservan { $days ->
+privacy-phone = Sin conexión, tu teléfono guarda tus jugadas hasta que puede enviarlas. Con HTTPS guarda también las últimas hojas que viste, con sus nombres, para abrirlas sin conexión. «Desvincular este teléfono» las borra.
+privacy-networks = Cuando alguien pide entrar en una partida en curso, el servidor guarda durante un día una huella de su red. Hace lo mismo mientras una tele espera su partida. Es para evitar peticiones sin fin.
+privacy-logs = Los registros del servidor no contienen nombres ni códigos secretos, tampoco en las direcciones de las páginas.
+privacy-third-parties = Las páginas no cargan nada de otros servidores. El servidor no envía nada a nadie más.
+privacy-deletion = Una sala que nadie empieza desaparece en un día. Los anfitriones pueden borrar partidas. Los responsables pueden borrar jugadores y grupos. Lo que borran desaparece, salvo de las copias que haya hecho quien lleva el servidor.
+privacy-deletion-backups = Una sala que nadie empieza desaparece en un día. Los anfitriones pueden borrar partidas. Los responsables pueden borrar jugadores y grupos. Ninguna página lo muestra ya. Las copias de seguridad lo conservan { $days ->
     [one] un día más
    *[other] { $days } días más
-}, y las copias de antes de una actualización o de quien lleva el servidor, hasta que las borre.
-privacy-deletion-later = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos. Desde entonces no salen en ninguna página, pero en la base de datos del servidor y en sus copias pueden quedar restos por un tiempo.
+}. Las copias de antes de una actualización, o de quien lleva el servidor, lo conservan hasta que las borre.
+privacy-deletion-later = Una sala que nadie empieza desaparece en un día. Los anfitriones pueden borrar partidas. Los responsables pueden borrar jugadores y grupos. Ninguna página lo muestra ya. En la base de datos y las copias del servidor pueden quedar restos por un tiempo.
 import-title = Añadir partidas
 import-paper = Una partida de papel
 import-paper-hint = Las cruces y penalizaciones de cada jugador, o solo los totales.
@@ -168,13 +174,16 @@ import-same-player = El mismo que { $name }
 import-another-file = Otro archivo
 import-empty = Elige un archivo que no esté vacío.
 paper-game-title = Anotar una partida de papel
-paper-game-hint = Para cada jugador, el número de cruces de cada fila (el cierre cuenta como una) y las penalizaciones, o solo el total.
+paper-game-hint = Basta con el total. O abre las filas y escribe las cruces; el cierre cuenta como una.
 paper-game-player = Jugador { $number }
-paper-game-name = Nombre
 paper-game-penalties = Penalizaciones
-paper-game-total = o total
 paper-game-more = Más jugadores
-paper-game-save = Guardar la partida
+paper-game-save = Guardar
+paper-game-saved = La partida está guardada.
+paper-game-who = ¿Quién jugó?
+paper-game-who-order = Toca primero a quien ganó.
+paper-game-another = + nombre
+paper-game-rows = Filas y penalizaciones
 paper-game-no-players = Anota al menos un jugador.
 history-of-group = Partidas de { $name }
 history-older = Partidas anteriores
@@ -215,7 +224,6 @@ history-result-won = Ganada por el jugador
 history-result-lost = Perdida por el jugador
 history-title = Historial
 stats-players = Jugadores
-stats-players-of = Jugadores de { $name }
 stats-of = { $name } – estadísticas
 stats-title = Jugadores y récords
 stats-records = Récords
@@ -232,7 +240,7 @@ stats-known = { $count } en { $games ->
     [one] una partida
    *[other] { $games } partidas
 }
-stats-early = Las partidas terminadas antes de tiempo y las jugadas en solitario cuentan con sus puntos, pero no como victorias.
+stats-early = Las partidas en solitario y las terminadas antes de tiempo cuentan para los puntos, no para las victorias.
 stats-alone = En solitario: { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -258,15 +266,19 @@ stats-by-year = Por año
 stats-by-month = Por mes
 stats-trend = Tendencia
 stats-trend-of = Puntos de { $name } en las últimas { $games } partidas
-stats-chart = La partida más antigua a la izquierda, la última a la derecha; los puntos rellenos son victorias. Máximo { $highest }.
+stats-chart = La última partida está a la derecha. Los puntos rellenos son victorias. Mejor: { $highest }.
 ratings-title = Niveles
 rating = Nivel
 rating-uncertainty = Margen
 ratings-empty = Aún no ha terminado ninguna partida de varios jugadores.
-ratings-about = Cada partida mueve el nivel: ganar a alguien fuerte suma más que ganar a alguien débil. En dos de cada tres casos, el nivel real está dentro de ±, que se reduce con cada partida.
+ratings-about = Cada partida mueve los niveles. Ganar a alguien fuerte suma más que ganar a alguien débil. ± dice lo seguro que es un nivel: cuantas más partidas, menor. Mientras es grande, el nivel sale en gris con un signo de interrogación.
+ratings-lacking = { $games ->
+    [one] Una partida más
+   *[other] { $games } partidas más
+} y { $name } tendrá un nivel
 rating-of = Nivel de { $name }
 rating-curve-of = Nivel de { $name } tras cada una de las últimas { $games } partidas
-rating-chart = La partida más antigua a la izquierda, la última a la derecha; la franja es ±.
+rating-chart = La última partida está a la derecha. La zona sombreada es ±.
 stats-numbers = Los números
 stats-date = Fecha
 stats-total = Total
@@ -292,3 +304,4 @@ history-count = { $games ->
    *[other] { $games } partidas terminadas.
 }
 history-on-paper = La partida se jugó en papel.
+history-paper = en papel

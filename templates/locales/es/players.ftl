@@ -13,7 +13,7 @@ players-take-over = Ser anfitrión
 players-host-silent = El teléfono del anfitrión lleva dos minutos sin dar señales.
 players-take-back = Volver a ser anfitrión
 players-was-taken = Tu teléfono no daba señales, y otra persona tomó el papel de anfitrión.
-players-close-code = Que no entre nadie más
+players-close-code = Cerrar la entrada
 players-open-code = Dejar entrar otra vez
 
 ## Requests to join

@@ -5,6 +5,7 @@
 rules-title = Reglas: { $name }
 rules-heading = las reglas
 rules-lead = Tacha todos los números que puedas en las cuatro filas de tu hoja. Cada cruz nueva en una fila vale más que la anterior.
+rules-different = Lo que cambia
 rules-jumps = En esta página
 rules-turn = Un turno
 rules-order-short = De izquierda a derecha
@@ -189,6 +190,10 @@ score-points = { $total ->
     [one] punto
    *[other] puntos
 }
+score-at-least = Al menos { $count ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}.
 score-mistakes = { $count ->
     [one] Un error
    *[other] { $count } errores

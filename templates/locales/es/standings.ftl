@@ -36,7 +36,7 @@ series-to = Último día
 series-to-hint = Vacío: sigue abierta.
 series-scoring = Quién va en cabeza
 series-scoring-wins = Más victorias
-series-scoring-wins-text = Cada victoria cuenta uno.
+series-scoring-wins-text = Un punto por victoria.
 series-scoring-rank = Mejores puestos
 series-scoring-rank-text = El primero gana tantos puntos como jugadores hay; cada puesto siguiente, uno menos.
 series-scoring-total = Más puntos
@@ -48,7 +48,7 @@ series-after = { $games ->
    *[other] { $name } tras { $games } partidas
 }
 series-none = Aún no hay partidas en estos días.
-series-early = Las partidas terminadas antes de tiempo y las jugadas en solitario no cuentan.
+series-early = Las partidas en solitario y las terminadas antes de tiempo no cuentan.
 series-edit = Editar la serie
 series-delete = Borrar la serie
 series-delete-title = ¿Borrar { $name }?

@@ -49,6 +49,7 @@ new-game-mode = ¿Cuánto ayuda Rowlock?
 new-game-hide-scores = Ocultar los puntos de los demás hasta el final
 new-game-color-required = Sin cruz con un dado de color: penalización
 new-game-tap-to-end = Terminar cada turno a mano
+new-game-more = Más opciones
 new-game-clock = Mostrar cuánto dura cada turno
 new-game-change = cambiar
 new-game-hides = puntos ocultos

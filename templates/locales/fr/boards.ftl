@@ -60,6 +60,7 @@ own-board-paste = Coller une version reçue
 own-board-paste-label = Le texte du fichier
 own-board-paste-submit = La lire
 own-board-name = Nom
+own-board-own = Notre { $name }
 own-board-tap = Touche une case pour changer son nombre ou sa couleur.
 own-board-as-text = Modifier en texte
 own-board-double = Compte pour deux croix

@@ -5,10 +5,11 @@
 coach-title = Choix
 coach-awaited = Le coach regarde la partie. Cela peut prendre une minute ou deux …
 coach-luck = Dés et adversaires
-coach-cost = Perdus
-coach-decisions = Jugés
+coach-cost = Points perdus
+coach-decisions = Choix jugés
 coach-no-moments = Aucun choix n’a coûté 0,3 point ou plus. Bien joué !
 coach-moment = { $name }, tour { $turn } :
+coach-choice-of = { $name } :
 coach-better = { $better-first } plutôt que { $played } valait { $points } points de plus.
 coach-cross = Cocher { $better } valait { $points } points de plus.
 coach-leave = Ne pas cocher { $played } valait { $points } points de plus.
@@ -38,26 +39,26 @@ coach-penalties = { $count ->
     [one] Coup manqué de { $name } au tour { $turns }
    *[other] Coups manqués de { $name } aux tours { $turns }
 }.
-coach-second-crosses = Deux croix
+coach-second-crosses = Tours à deux croix
 coach-facts = Ce qui s’est passé
-coach-about-white-sums = Sont jugés les choix avec les sommes blanches que les croix révèlent, chacun face à des milliers de parties jouées à partir de là.
-coach-about-rolls = Chaque choix est jugé face à des milliers de parties jouées à partir de là. Le reste vient des dés et de ce qu’ont fait les autres.
-coach-about-exact = Chaque choix est jugé face au meilleur jeu possible en solitaire, qui est connu exactement.
-coach-about-long = Une très longue partie : chaque choix est jugé face à { $games } parties jouées à partir de là, et non des milliers. Les petites pertes restent cachées.
-coach-about-sheet = Sans les tours, on ne sait pas qui pouvait cocher quoi : le coach ne peut pas juger les choix.
-coach-about-board = Le coach ne sait pas jouer à cette version : il ne peut pas juger les choix.
-coach-none-judged = Aucun choix de cette partie n’a pu être jugé.
+coach-about-white-sums = Seuls les choix visibles dans les croix sont jugés. Le coach compare chacun à des milliers de parties jouées à partir de là.
+coach-about-rolls = Le coach compare chaque choix à des milliers de parties jouées à partir de là. Le reste vient des dés et des autres.
+coach-about-exact = Le coach compare chaque choix au meilleur possible. En solo, on le connaît exactement.
+coach-about-long = Cette partie a été très longue. Le coach compare donc chaque choix à { $games } parties seulement. Les petites pertes ne se voient pas.
+coach-about-sheet = Cette partie n’avait pas de tours. Le coach ne sait pas qui pouvait cocher quoi et ne juge aucun choix.
+coach-about-board = Le coach ne sait pas jouer à cette version. Il ne juge donc aucun choix.
+coach-none-judged = Le coach n’a pu juger aucun choix de cette partie.
 review-chart-expected = Les lignes fines montrent ce que chacun pouvait espérer à la fin.
 
 ## A group and its players
 
 choices-title = Choix
 choices-of = Choix de { $name }
-choices-empty = Aucune partie n’a encore été jugée. Cela se fait après la fin.
-choices-about = Points perdus par choix jugé, en moyenne des dernières parties : ce qu’on peut apprendre, sans la chance. « Dés » : les parties avec les dés sur les téléphones, où chaque choix est jugé ; dans les autres, certains seulement.
+choices-empty = Le coach n’a pas encore jugé de partie. Il le fait après chacune.
+choices-about = Les points que perd un choix, en moyenne sur les dernières parties. La chance ne compte pas ici. « Dés » : parties avec les dés sur les téléphones ; le coach juge chaque choix. « Tours » : parties sans ; il juge seulement les choix visibles dans les croix.
 choices-rolls = Dés
 choices-white-sums = Tours
 choices-given-away = Perdus
 choices-luck = Dés et adversaires
-choices-chart = Points perdus par des choix dans chaque partie, la dernière à droite.
+choices-chart = Les points que les choix ont perdus dans chaque partie. La dernière est à droite.
 choices-curve-of = Ce que les choix de { $name } ont perdu dans les { $games } dernières parties

@@ -244,6 +244,7 @@ series-too-many = Le groupe a déjà { $max } séries. Supprimes-en d’abord.
 paper-game-player-count = Une partie compte de 1 à 8 joueurs ; celle-ci en a { $players }.
 paper-game-impossible = Sur cette version, aucune feuille ne peut ressembler à celle de { $name }.
 paper-game-impossible-total = Cette version ne permet pas { $total } points, comme en a { $name }.
+paper-game-penalties-limit = { $name } ne peut pas avoir { $count } coups manqués : une feuille n’a que { $max } cases.
 paper-game-one-game = Une partie a une seule date et une seule version.
 column-missing = Il manque à ce tableau : { $column }.
 column-repeated = La colonne { $column } est là deux fois.

@@ -131,7 +131,7 @@ offer-lock = { $color } { $number } aussi ?
 offer-closed = { $color } verrouillé.
 offer-decline = Non, merci
 notice-turn = { $name } a fini ton tour : −5
-notice-penalty = { $name } t’a mis un coup manqué : −5
+notice-penalty = { $name } t’a compté un coup manqué : −5
 notice-corrected = { $name } a corrigé tes coups manqués : { $count }
 notice-dismiss = Compris
 
@@ -263,7 +263,7 @@ late-title = { $count ->
 late-cross-of = { $name } : { $cross }
 late-roll = Lancer de { $name }, tour { $turn }
 late-roll-own = Ton propre lancer, tour { $turn }
-late-possible = Peut compter maintenant.
+late-possible = Cette croix peut encore compter.
 late-used = Au lancer de { $name }, tu avais déjà coché { $space }.
 late-used-both = Tu avais déjà fait les deux croix de ton tour.
 late-turn-over = Ton tour { $turn } était déjà fini.

@@ -17,6 +17,12 @@ player-merge-with = { $name } est la même personne que
 player-merge-hint = Toutes les parties passent alors sous le nom choisi. C’est définitif.
 player-merge = N’en faire qu’un joueur
 group-edit = Modifier le groupe
+group-export = Exporter
+group-columns = Ce que montre le tableau
+group-all-games = { $games ->
+    [one] La partie
+   *[other] Les { $games } parties
+}
 group-import = Ajouter des parties
 confirm-delete-group = Supprimer le groupe { $name } ?
 confirm-delete-group-lost = { $players ->
@@ -54,19 +60,19 @@ permissions-member = membre : peut lire et jouer
 permissions-reader = lecteur : peut lire
 privacy-title = Ce qui est enregistré
 privacy-api = Pour les programmes : l’API
-privacy-games = Le serveur enregistre les parties jouées ici : les noms comme ils ont été saisis, les croix, les heures et les résultats, les lieux et les notes. Il ne sait rien d’autre de personne.
-privacy-cookie = Ton navigateur garde un cookie, un code tiré au hasard. Le serveur n’en garde qu’une empreinte, avec les accès de ce téléphone et ses réglages.
+privacy-games = Le serveur enregistre vos parties : les noms comme vous les avez tapés, les croix, les heures, les résultats, les lieux et les notes. Il ne sait rien d’autre de vous.
+privacy-cookie = Ton navigateur garde un cookie avec un code tiré au hasard. Le serveur y reconnaît les parties, les groupes et les réglages de ton téléphone. Il ne garde qu’une empreinte du code.
 privacy-https = Un second cookie indique que ce téléphone utilise la connexion sécurisée.
-privacy-phone = Sans connexion, le téléphone garde ce que tu coches jusqu’à l’envoi. En HTTPS, il garde aussi les dernières feuilles affichées, avec les noms, pour les ouvrir sans connexion. Retirer tous les accès de ce téléphone les efface.
-privacy-networks = Pour que les demandes ne soient pas sans fin, le serveur garde pendant un jour une empreinte du réseau d’où quelqu’un demande à entrer dans une partie en cours, et celle du réseau d’une télé qui attend sa partie.
-privacy-logs = Les journaux ne contiennent ni noms, ni secrets, ni adresses de pages avec un secret.
-privacy-third-parties = Aucune page ne charge rien d’ailleurs, et rien n’est envoyé à personne d’autre.
-privacy-deletion = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes, et il n’en reste rien, sauf dans les copies que fait l’exploitant du serveur.
-privacy-deletion-backups = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes. Aucune page ne les montre plus, mais les sauvegardes les gardent encore { $days ->
+privacy-phone = Sans connexion, ton téléphone garde ce que tu coches jusqu’à ce qu’il puisse l’envoyer. En HTTPS, il garde aussi les dernières feuilles que tu as vues, avec les noms, pour les ouvrir hors ligne. Retirer tous les accès de ce téléphone les efface.
+privacy-networks = Quand quelqu’un demande à entrer dans une partie en cours, le serveur garde pendant un jour une empreinte de son réseau. Il fait de même quand une télé attend sa partie. Cela évite les demandes sans fin.
+privacy-logs = Les journaux du serveur ne contiennent ni noms ni codes secrets, même dans les adresses des pages.
+privacy-third-parties = Les pages ne chargent rien depuis d’autres serveurs. Le serveur n’envoie rien à personne d’autre.
+privacy-deletion = Un salon où personne ne commence disparaît après un jour. Les hôtes peuvent supprimer des parties. Les responsables peuvent supprimer des joueurs et des groupes. Ce qu’ils suppriment disparaît, sauf des copies que l’exploitant du serveur a faites.
+privacy-deletion-backups = Un salon où personne ne commence disparaît après un jour. Les hôtes peuvent supprimer des parties. Les responsables peuvent supprimer des joueurs et des groupes. Aucune page ne le montre plus. Les sauvegardes le gardent encore { $days ->
     [one] un jour
    *[other] { $days } jours
-}, et les copies d’avant une mise à jour ou de l’exploitant, jusqu’à ce qu’il les supprime.
-privacy-deletion-later = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes. Aucune page ne les montre plus, mais il peut en rester des traces pendant un temps dans la base de données du serveur et ses sauvegardes.
+}. Les copies d’avant une mise à jour, ou de l’exploitant, le gardent jusqu’à ce qu’il les supprime.
+privacy-deletion-later = Un salon où personne ne commence disparaît après un jour. Les hôtes peuvent supprimer des parties. Les responsables peuvent supprimer des joueurs et des groupes. Aucune page ne le montre plus. Des traces peuvent rester un temps dans la base de données et les sauvegardes du serveur.
 import-title = Ajouter des parties
 import-paper = Une partie sur papier
 import-paper-hint = Croix et coups manqués de chaque joueur, ou seulement les totaux.
@@ -168,13 +174,16 @@ import-same-player = Le même que { $name }
 import-another-file = Un autre fichier
 import-empty = Ce fichier est vide. Choisis-en un autre.
 paper-game-title = Saisir une partie sur papier
-paper-game-hint = Pour chaque joueur : le nombre de croix de chaque rangée (le cadenas compte pour une) et les coups manqués, ou seulement le total.
+paper-game-hint = Le total suffit. Ou ouvre les rangées et saisis les croix ; le cadenas compte pour une.
 paper-game-player = Joueur { $number }
-paper-game-name = Nom
 paper-game-penalties = Coups manqués
-paper-game-total = ou total
 paper-game-more = Plus de joueurs
-paper-game-save = Enregistrer la partie
+paper-game-save = Enregistrer
+paper-game-saved = La partie est enregistrée.
+paper-game-who = Qui a joué ?
+paper-game-who-order = Touche d’abord le gagnant.
+paper-game-another = + nom
+paper-game-rows = Rangées et coups manqués
 paper-game-no-players = Saisis au moins un joueur.
 history-of-group = Parties de { $name }
 history-older = Parties plus anciennes
@@ -215,7 +224,6 @@ history-result-won = Gagnée par le joueur
 history-result-lost = Perdue par le joueur
 history-title = Historique
 stats-players = Joueurs
-stats-players-of = Joueurs de { $name }
 stats-of = { $name } – statistiques
 stats-title = Joueurs et records
 stats-records = Records
@@ -232,7 +240,7 @@ stats-known = { $count } en { $games ->
     [one] une partie
    *[other] { $games } parties
 }
-stats-early = Les parties arrêtées avant la fin et les parties en solo comptent avec leurs points, mais pas comme victoires.
+stats-early = Les parties en solo et les parties arrêtées comptent pour les points, pas pour les victoires.
 stats-alone = En solo : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -258,15 +266,19 @@ stats-by-year = Par année
 stats-by-month = Par mois
 stats-trend = Tendance
 stats-trend-of = Points de { $name } dans les { $games } dernières parties
-stats-chart = La partie la plus ancienne à gauche, la dernière à droite ; les points pleins sont des victoires. Maximum { $highest }.
+stats-chart = La dernière partie est à droite. Les points pleins sont des victoires. Record : { $highest }.
 ratings-title = Niveaux
 rating = Niveau
 rating-uncertainty = Marge
 ratings-empty = Aucune partie à plusieurs n’est encore terminée.
-ratings-about = Chaque partie déplace le niveau : battre quelqu’un de fort rapporte plus que battre quelqu’un de faible. Deux fois sur trois, le niveau réel est dans la marge ±, qui se réduit à chaque partie.
+ratings-about = Chaque partie fait bouger les niveaux. Battre quelqu’un de fort rapporte plus que battre quelqu’un de faible. ± dit si un niveau est sûr : plus il y a de parties, plus la marge est petite. Tant qu’elle est grande, le niveau est gris avec un point d’interrogation.
+ratings-lacking = Encore { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} avant le niveau de { $name }
 rating-of = Niveau de { $name }
 rating-curve-of = Niveau de { $name } après chacune des { $games } dernières parties
-rating-chart = La partie la plus ancienne à gauche, la dernière à droite ; la bande est la marge ±.
+rating-chart = La dernière partie est à droite. La zone colorée est la marge ±.
 stats-numbers = En chiffres
 stats-date = Date
 stats-total = Total
@@ -292,3 +304,4 @@ history-count = { $games ->
    *[other] { $games } parties finies.
 }
 history-on-paper = La partie a été jouée sur papier.
+history-paper = sur papier

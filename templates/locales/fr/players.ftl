@@ -13,7 +13,7 @@ players-take-over = Devenir hôte
 players-host-silent = Le téléphone de l’hôte ne répond plus depuis deux minutes.
 players-take-back = Redevenir hôte
 players-was-taken = Pendant que ton téléphone ne répondait pas, quelqu’un d’autre est devenu hôte.
-players-close-code = Plus personne n’entre
+players-close-code = Fermer l’entrée
 players-open-code = Rouvrir la partie
 
 ## Requests to join

@@ -5,6 +5,7 @@
 rules-title = Règles : { $name }
 rules-heading = les règles
 rules-lead = Coche le plus de nombres possible dans les quatre rangées de ta feuille. Dans une rangée, chaque nouvelle croix vaut plus que la précédente.
+rules-different = Ce qui change
 rules-jumps = Sur cette page
 rules-turn = Un tour
 rules-order-short = De gauche à droite
@@ -185,6 +186,10 @@ score-points = { $total ->
     [one] point
    *[other] points
 }
+score-at-least = Au moins { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
 score-mistakes = { $count ->
     [one] Une erreur
    *[other] { $count } erreurs

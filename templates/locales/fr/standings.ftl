@@ -36,7 +36,7 @@ series-to = Dernier jour
 series-to-hint = Vide : elle continue.
 series-scoring = Qui mène
 series-scoring-wins = Le plus de victoires
-series-scoring-wins-text = Chaque victoire compte pour un.
+series-scoring-wins-text = Un point par victoire.
 series-scoring-rank = Les meilleures places
 series-scoring-rank-text = Le premier gagne autant de points qu’il y a de joueurs, chaque place suivante un de moins.
 series-scoring-total = Le plus de points
@@ -48,7 +48,7 @@ series-after = { $games ->
    *[other] { $name } après { $games } parties
 }
 series-none = Pas encore de partie ces jours-là.
-series-early = Les parties arrêtées avant la fin et les parties en solo ne comptent pas.
+series-early = Les parties en solo et les parties arrêtées ne comptent pas.
 series-edit = Modifier la série
 series-delete = Supprimer la série
 series-delete-title = Supprimer { $name } ?

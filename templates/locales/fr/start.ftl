@@ -49,6 +49,7 @@ new-game-mode = Que doit faire Rowlock ?
 new-game-hide-scores = Cacher les points des autres jusqu’à la fin
 new-game-color-required = Sans croix avec un dé de couleur : coup manqué
 new-game-tap-to-end = Finir chaque tour soi-même
+new-game-more = Autres options
 new-game-clock = Afficher la durée de chaque tour
 new-game-change = changer
 new-game-hides = points cachés
@@ -80,7 +81,7 @@ join-wait-lead-seat = Quand { $host } dit oui, la feuille est à toi.
 join-wait-lead-spectate = Quand { $host } dit oui, toutes les feuilles s’affichent ici.
 join-wait-lead-refused = Tu peux redemander avec le code de la partie, ou juste regarder.
 join-wait-lead-gone = Personne n’a répondu en 10 minutes, ou la partie est finie.
-join-wait-follows = Cette page suit toute seule.
+join-wait-follows = La page se met à jour toute seule.
 join-wait-again = Saisir le code
 join-continue = Continuer
 join-code-hint = Six lettres et chiffres, sur le téléphone de l’hôte. Ou <a href="/new">crée ta propre partie</a>.

@@ -60,6 +60,7 @@ own-board-paste = Incolla una versione ricevuta
 own-board-paste-label = Il testo del file
 own-board-paste-submit = Leggi
 own-board-name = Nome
+own-board-own = Il nostro { $name }
 own-board-tap = Tocca una casella per cambiarne il numero o il colore.
 own-board-as-text = Modifica come testo
 own-board-double = Vale due croci

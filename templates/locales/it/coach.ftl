@@ -5,10 +5,11 @@
 coach-title = Scelte
 coach-awaited = Il coach sta guardando la partita. Può volerci un minuto o due …
 coach-luck = Dadi e avversari
-coach-cost = Persi
-coach-decisions = Valutate
+coach-cost = Punti persi
+coach-decisions = Scelte valutate
 coach-no-moments = Nessuna scelta è costata 0,3 punti o più. Ben giocato!
 coach-moment = { $name }, turno { $turn }:
+coach-choice-of = { $name }:
 coach-better = { $better-first } invece di { $played } valeva { $points } punti in più.
 coach-cross = Segnare { $better } valeva { $points } punti in più.
 coach-leave = Non segnare { $played } valeva { $points } punti in più.
@@ -38,26 +39,26 @@ coach-penalties = { $name } ha preso { $count ->
     [one] una penalità al turno { $turns }
    *[other] penalità ai turni { $turns }
 }.
-coach-second-crosses = Due crocette
+coach-second-crosses = Turni con due crocette
 coach-facts = Che cosa è successo
-coach-about-white-sums = Si valutano le scelte con le somme bianche che si ricavano dalle crocette, ognuna rispetto a migliaia di partite giocate da lì in poi.
-coach-about-rolls = Ogni scelta si valuta rispetto a migliaia di partite giocate da lì in poi. Il resto viene dai dadi e da ciò che hanno fatto gli altri.
-coach-about-exact = Ogni scelta si valuta rispetto al miglior gioco possibile da soli, che è noto con esattezza.
-coach-about-long = Una partita molto lunga: ogni scelta si valuta rispetto a { $games } partite giocate da lì in poi, non a migliaia. Le piccole perdite restano nascoste.
-coach-about-sheet = Senza i turni non si sa chi poteva segnare che cosa: il coach non può valutare le scelte.
-coach-about-board = Il coach non sa giocare a questa versione: non può valutare le scelte.
-coach-none-judged = Nessuna scelta di questa partita si è potuta valutare.
-review-chart-expected = Le linee sottili sono ciò che ognuno poteva aspettarsi alla fine.
+coach-about-white-sums = Il coach valuta solo le scelte che si vedono dalle crocette. Confronta ognuna con migliaia di partite giocate da quel momento.
+coach-about-rolls = Il coach confronta ogni scelta con migliaia di partite giocate da quel momento. Il resto l’hanno fatto i dadi e gli altri.
+coach-about-exact = Il coach confronta ogni scelta con la migliore possibile. In solitario si conosce con esattezza.
+coach-about-long = Questa partita è stata molto lunga. Per questo il coach confronta ogni scelta con sole { $games } partite. Le perdite piccole non si vedono.
+coach-about-sheet = Questa partita non aveva turni. Il coach non sa chi poteva segnare che cosa e non valuta le scelte.
+coach-about-board = Il coach non sa giocare a questa versione. Perciò non valuta le scelte.
+coach-none-judged = Il coach non ha potuto valutare nessuna scelta di questa partita.
+review-chart-expected = Le linee sottili mostrano quanto ognuno poteva aspettarsi alla fine.
 
 ## A group and its players
 
 choices-title = Scelte
 choices-of = Scelte di { $name }
-choices-empty = Nessuna partita è stata ancora valutata. Succede dopo la fine.
-choices-about = Punti persi per ogni scelta valutata, in media nelle ultime partite: ciò che si può imparare, senza la fortuna. “Dadi” sono le partite con i dadi sui telefoni, dove si valuta ogni scelta; nelle altre solo alcune.
+choices-empty = Il coach non ha ancora valutato nessuna partita. Lo fa dopo ognuna.
+choices-about = I punti che perde una scelta, in media nelle ultime partite. Qui la fortuna non conta. “Dadi”: partite con i dadi sui telefoni; il coach valuta ogni scelta. “Turni”: partite senza; valuta solo le scelte che si vedono dalle crocette.
 choices-rolls = Dadi
 choices-white-sums = Turni
 choices-given-away = Persi
 choices-luck = Dadi e avversari
-choices-chart = Punti persi per le scelte in ogni partita, l’ultima a destra.
+choices-chart = I punti che le scelte hanno perso in ogni partita. L’ultima è a destra.
 choices-curve-of = Quanto hanno perso le scelte di { $name } nelle ultime { $games } partite

@@ -244,6 +244,7 @@ series-too-many = Il gruppo ha già { $max } serie. Eliminane prima qualcuna.
 paper-game-player-count = Una partita ha da 1 a 8 giocatori, questa ne ha { $players }.
 paper-game-impossible = Nessun foglio di questa versione può essere come quello di { $name }.
 paper-game-impossible-total = Con questa versione non si fanno { $total } punti, come ha { $name }.
+paper-game-penalties-limit = { $name } non può avere { $count } penalità: un foglio ha solo { $max } riquadri.
 paper-game-one-game = Una partita ha una sola data e una sola versione.
 column-missing = A questa tabella manca: { $column }.
 column-repeated = La colonna { $column } c’è due volte.

@@ -17,7 +17,7 @@ all-sheets-back = Torna al foglio
 ## Connection
 
 connection-on = Connesso
-connection-waiting = Mi riconnetto
+connection-waiting = Riconnessione…
 connection-off = Nessuna connessione
 notice-offline = Nessuna connessione. Quello che tocchi resta salvato e parte dopo.
 notice-stale = Non arriva più niente – forse questo foglio non è aggiornato.
@@ -215,7 +215,7 @@ penalties-of = { $count } di { $max } penalità
 rank-of = { $rank }º di { $seats }
 undo = Annulla
 redo-cross = Segna di nuovo { $space }
-redo-penalty = Riprendi la penalità
+redo-penalty = Rimetti la penalità
 end-turn = Fine turno
 end-turn-itself = finisce da solo
 end-turn-for = Fine turno di { $name }

@@ -17,6 +17,12 @@ player-merge-with = { $name } è la stessa persona di
 player-merge-hint = Tutte le partite contano poi per il nome scelto. Non si può annullare.
 player-merge = Unisci i due
 group-edit = Modifica il gruppo
+group-export = Esporta
+group-columns = Che cosa mostra la tabella
+group-all-games = { $games ->
+    [one] La partita
+   *[other] Tutte le { $games } partite
+}
 group-import = Aggiungi partite da carta o da file
 confirm-delete-group = Eliminare il gruppo { $name }?
 confirm-delete-group-lost = { $players ->
@@ -54,19 +60,19 @@ permissions-member = membro: può guardare e giocare
 permissions-reader = lettore: può guardare
 privacy-title = Che cosa viene salvato
 privacy-api = API per sviluppatori
-privacy-games = Il server salva le partite giocate qui: i nomi dei giocatori come li hai scritti, crocette, orari e risultati, e i luoghi e le note delle partite. Di nessuno sa altro.
-privacy-cookie = Il browser tiene un cookie, un codice casuale. Il server ne tiene solo un’impronta, con le partite, i gruppi e le impostazioni di questo telefono.
+privacy-games = Il server salva le vostre partite: i nomi come li avete scritti, crocette, orari, risultati, luoghi e note. Non sa altro di voi.
+privacy-cookie = Il tuo browser tiene un cookie con un codice casuale. Da quello il server riconosce le partite, i gruppi e le impostazioni del tuo telefono. Del codice salva solo un’impronta.
 privacy-https = Un secondo cookie dice che questo telefono usa la connessione sicura.
-privacy-phone = Il telefono tiene le mosse finché non si possono inviare. Con HTTPS tiene anche gli ultimi fogli mostrati, con i loro nomi, così si aprono senza connessione. Se esci da tutto, vengono eliminati.
-privacy-networks = Perché nessuno riceva richieste senza fine, il server tiene per un giorno un’impronta della rete da cui si chiede di entrare in una partita in corso, e di quella di una TV che aspetta la sua partita.
-privacy-logs = I log non contengono nomi, né segreti, né indirizzi di pagine che contengono un segreto.
-privacy-third-parties = Nessuna pagina carica qualcosa da altrove, e niente viene inviato ad altri.
-privacy-deletion = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi, e di ciò che eliminano non resta niente, tranne nelle copie che fa chi gestisce il server.
-privacy-deletion-backups = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi. Da allora nessuna pagina li mostra, ma i backup li conservano ancora { $days ->
+privacy-phone = Senza connessione il tuo telefono tiene le mosse finché può inviarle. Con HTTPS tiene anche gli ultimi fogli che hai visto, con i nomi, così li apri senza connessione. Se esci da tutto, li elimina.
+privacy-networks = Quando qualcuno chiede di entrare in una partita in corso, il server tiene per un giorno un’impronta della sua rete. Fa lo stesso mentre una TV aspetta la sua partita. Così nessuno può chiedere all’infinito.
+privacy-logs = I log del server non contengono nomi né codici segreti, neanche negli indirizzi delle pagine.
+privacy-third-parties = Le pagine non caricano niente da altri server. Il server non invia niente a nessun altro.
+privacy-deletion = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host possono eliminare partite. Gli admin possono eliminare giocatori e gruppi. Ciò che eliminano sparisce, tranne dalle copie fatte da chi gestisce il server.
+privacy-deletion-backups = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host possono eliminare partite. Gli admin possono eliminare giocatori e gruppi. Nessuna pagina lo mostra più. I backup lo conservano ancora per { $days ->
     [one] un giorno
    *[other] { $days } giorni
-}, e le copie di prima di un aggiornamento o di chi gestisce il server, finché non le elimina.
-privacy-deletion-later = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi. Da allora nessuna pagina li mostra, ma per un po’ può restarne traccia nel database del server e nei suoi backup.
+}. Le copie di prima di un aggiornamento, o di chi gestisce il server, lo conservano finché non le elimina.
+privacy-deletion-later = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host possono eliminare partite. Gli admin possono eliminare giocatori e gruppi. Nessuna pagina lo mostra più. Nel database e nei backup del server può restarne traccia per un po’.
 import-title = Aggiungi partite
 import-paper = Una partita su carta
 import-paper-hint = Crocette e penalità di ogni giocatore, o solo i totali.
@@ -168,13 +174,16 @@ import-same-player = Lo stesso di { $name }
 import-another-file = Un altro file
 import-empty = Scegli un file che non sia vuoto.
 paper-game-title = Inserisci una partita su carta
-paper-game-hint = Per ogni giocatore scrivi le crocette di ogni fila (il lucchetto vale una) e le penalità, o solo il totale.
+paper-game-hint = Basta il totale. Oppure apri le file e scrivi le crocette; il lucchetto vale una.
 paper-game-player = Giocatore { $number }
-paper-game-name = Nome
 paper-game-penalties = Penalità
-paper-game-total = o totale
 paper-game-more = Altri giocatori
-paper-game-save = Salva la partita
+paper-game-save = Salva
+paper-game-saved = La partita è salvata.
+paper-game-who = Chi ha giocato?
+paper-game-who-order = Tocca prima chi ha vinto.
+paper-game-another = + nome
+paper-game-rows = File e penalità
 paper-game-no-players = Inserisci almeno un giocatore.
 history-of-group = Le partite di { $name }
 history-older = Partite precedenti
@@ -215,7 +224,6 @@ history-result-won = Vinta dal giocatore
 history-result-lost = Persa dal giocatore
 history-title = Storico
 stats-players = Giocatori
-stats-players-of = Giocatori di { $name }
 stats-of = { $name } – statistiche
 stats-title = Giocatori e record
 stats-records = Record
@@ -232,7 +240,7 @@ stats-known = { $count } in { $games ->
     [one] una partita
    *[other] { $games } partite
 }
-stats-early = Le partite finite prima e quelle in solitario contano per i punti, ma non come vittorie.
+stats-early = Le partite in solitario e quelle interrotte contano per i punti, non per le vittorie.
 stats-alone = In solitario: { $games ->
     [one] { $games } partita
    *[other] { $games } partite
@@ -258,15 +266,19 @@ stats-by-year = Per anno
 stats-by-month = Per mese
 stats-trend = Andamento
 stats-trend-of = Punti di { $name } nelle ultime { $games } partite
-stats-chart = La partita più vecchia a sinistra, l’ultima a destra; i punti pieni sono vittorie. Massimo { $highest }.
+stats-chart = L’ultima partita è a destra. I punti pieni sono vittorie. Migliore: { $highest }.
 ratings-title = Livelli
 rating = Livello
 rating-uncertainty = Margine
 ratings-empty = Nessuna partita con più giocatori è ancora finita.
-ratings-about = Ogni partita sposta il livello: battere chi è forte vale più che battere chi è debole. Due volte su tre il livello vero sta entro ±, che si restringe a ogni partita.
+ratings-about = Ogni partita sposta i livelli. Battere chi è forte vale più che battere chi è debole. ± dice quanto è sicuro un livello: più partite, più è piccolo. Finché è grande, il livello è grigio con un punto di domanda.
+ratings-lacking = Ancora { $games ->
+    [one] una partita
+   *[other] { $games } partite
+} e { $name } avrà un livello
 rating-of = Livello di { $name }
 rating-curve-of = Livello di { $name } dopo ognuna delle ultime { $games } partite
-rating-chart = La partita più vecchia a sinistra, l’ultima a destra; la fascia è ±.
+rating-chart = L’ultima partita è a destra. La zona ombreggiata è ±.
 stats-numbers = Come tabella
 stats-date = Data
 stats-total = Totale
@@ -292,3 +304,4 @@ history-count = { $games ->
    *[other] { $games } partite finite.
 }
 history-on-paper = La partita è stata giocata su carta.
+history-paper = su carta

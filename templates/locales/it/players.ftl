@@ -13,7 +13,7 @@ players-take-over = Fai tu da host
 players-host-silent = Il telefono dell’host tace da due minuti.
 players-take-back = Torna a fare da host
 players-was-taken = Un’altra persona fa da host, perché il tuo telefono taceva.
-players-close-code = Non entra più nessuno
+players-close-code = Chiudi l’ingresso
 players-open-code = Fai entrare altri
 
 ## Requests to join
@@ -122,7 +122,7 @@ table-closed-rows = File chiuse
 table-sheet = Foglio di { $name }
 table-undecided = niente di segnato con questo tiro
 table-connection-on = Connesso
-table-connection-waiting = Mi riconnetto
+table-connection-waiting = Riconnessione…
 table-connection-off = Nessuna connessione
 
 ## A seat link that is typed

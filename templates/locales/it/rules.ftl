@@ -5,6 +5,7 @@
 rules-title = Regole: { $name }
 rules-heading = regole
 rules-lead = Segna più numeri che puoi nelle quattro file del tuo foglio. In una fila ogni crocetta in più vale più della precedente.
+rules-different = Che cosa cambia
 rules-jumps = In questa pagina
 rules-turn = Un turno
 rules-order-short = Da sinistra a destra
@@ -185,6 +186,10 @@ score-points = { $total ->
     [one] punto
    *[other] punti
 }
+score-at-least = Almeno { $count ->
+    [one] { $total } punto
+   *[other] { $total } punti
+}.
 score-mistakes = { $count ->
     [one] { $count } errore
    *[other] { $count } errori

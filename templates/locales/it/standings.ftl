@@ -36,7 +36,7 @@ series-to = Ultimo giorno
 series-to-hint = Vuoto: continua.
 series-scoring = Chi è in testa
 series-scoring-wins = Più vittorie
-series-scoring-wins-text = Ogni vittoria vale uno.
+series-scoring-wins-text = Un punto per ogni vittoria.
 series-scoring-rank = I posti migliori
 series-scoring-rank-text = Il primo prende tanti punti quanti sono i giocatori, ogni posto successivo uno in meno.
 series-scoring-total = Più punti
@@ -48,7 +48,7 @@ series-after = { $games ->
    *[other] { $name } dopo { $games } partite
 }
 series-none = In questi giorni non c’è ancora nessuna partita.
-series-early = Le partite finite prima e quelle in solitario non contano.
+series-early = Le partite in solitario e quelle interrotte non contano.
 series-edit = Modifica la serie
 series-delete = Elimina la serie
 series-delete-title = Eliminare { $name }?

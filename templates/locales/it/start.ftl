@@ -3,7 +3,7 @@
 ## The first page
 
 brand = Un foglio segnapunti digitale per Qwixx®
-home-about = Tira dadi veri. Ogni telefono è un foglio che sa le regole e conta i punti.
+home-about = Tira dadi veri. Ogni telefono è un foglio che conosce le regole e conta i punti.
 home-continue = Continua
 home-your-turn = Tocca a te · turno { $turn }
 home-new = Nuova partita
@@ -49,6 +49,7 @@ new-game-mode = Quanto aiuto dà Rowlock?
 new-game-hide-scores = Nascondi i punti degli altri fino alla fine
 new-game-color-required = Penalità per un turno senza dado colorato
 new-game-tap-to-end = Finire ogni turno a mano
+new-game-more = Altre opzioni
 new-game-clock = Mostrare quanto dura ogni turno
 new-game-change = cambia
 new-game-hides = punti nascosti

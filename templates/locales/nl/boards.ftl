@@ -60,6 +60,7 @@ own-board-paste = Een toegestuurde plakken
 own-board-paste-label = De tekst van het bestand
 own-board-paste-submit = Inlezen
 own-board-name = Naam
+own-board-own = Onze { $name }
 own-board-tap = Tik op een vakje om het getal of de kleur te veranderen.
 own-board-as-text = Als tekst bewerken
 own-board-double = Telt als twee kruisjes

@@ -5,10 +5,11 @@
 coach-title = Keuzes
 coach-awaited = De coach bekijkt het spel. Dat kan een minuut of twee duren …
 coach-luck = Worpen en anderen
-coach-cost = Weggegeven
-coach-decisions = Beoordeeld
+coach-cost = Weggegeven punten
+coach-decisions = Beoordeelde keuzes
 coach-no-moments = Geen keuze kostte 0,3 punten of meer. Goed gespeeld!
 coach-moment = { $name }, beurt { $turn }:
+coach-choice-of = { $name }:
 coach-better = { $better-first } in plaats van { $played } was { $points } punten meer waard.
 coach-cross = Het was { $points } punten meer waard om { $better } aan te kruisen.
 coach-leave = Het was { $points } punten meer waard om { $played } niet aan te kruisen.
@@ -38,26 +39,26 @@ coach-penalties = { $name } kreeg { $count ->
     [one] een misworp in beurt { $turns }
    *[other] misworpen in de beurten { $turns }
 }.
-coach-second-crosses = Twee kruisjes
+coach-second-crosses = Beurten met twee kruisjes
 coach-facts = Wat er gebeurde
-coach-about-white-sums = Beoordeeld zijn de keuzes met witte sommen die uit de kruisjes blijken, elk aan duizenden spellen die vanaf daar verdergaan.
-coach-about-rolls = Elke keuze wordt afgemeten aan duizenden spellen die vanaf daar verdergaan. De rest kwam van de dobbelstenen en van wat de anderen deden.
-coach-about-exact = Elke keuze wordt afgemeten aan het best mogelijke spel alleen, dat precies bekend is.
-coach-about-long = Een heel lang spel: elke keuze wordt afgemeten aan { $games } spellen die vanaf daar verdergaan, niet aan duizenden. Kleine verliezen blijven zo verborgen.
-coach-about-sheet = Zonder beurten weet niemand wie wat kon aankruisen, dus kan de coach de keuzes niet beoordelen.
-coach-about-board = De coach kan deze variant niet spelen, dus kan hij de keuzes niet beoordelen.
-coach-none-judged = Van dit spel kon geen enkele keuze beoordeeld worden.
-review-chart-expected = De dunne lijnen zijn wat elk aan het einde kon verwachten.
+coach-about-white-sums = Alleen keuzes die je aan de kruisjes ziet, worden beoordeeld. De coach speelt vanaf elke keuze duizenden spellen verder en vergelijkt.
+coach-about-rolls = De coach speelt vanaf elke keuze duizenden spellen verder en vergelijkt. De rest kwam van de dobbelstenen en de anderen.
+coach-about-exact = De coach vergelijkt elke keuze met de beste. Voor een speler alleen is die precies bekend.
+coach-about-long = Dit spel was heel lang. Daarom speelt de coach vanaf elke keuze maar { $games } spellen verder. Kleine verliezen ziet hij zo niet.
+coach-about-sheet = Dit spel had geen beurten. De coach weet niet wie wat kon aankruisen en beoordeelt geen keuzes.
+coach-about-board = De coach kan deze variant niet spelen. Daarom beoordeelt hij geen keuzes.
+coach-none-judged = De coach kon van dit spel geen enkele keuze beoordelen.
+review-chart-expected = De dunne lijnen laten zien wat iedereen aan het einde kon verwachten.
 
 ## A group and its players
 
 choices-title = Keuzes
 choices-of = Keuzes van { $name }
-choices-empty = Er is nog geen spel beoordeeld. Dat gebeurt na afloop.
-choices-about = Punten die een beoordeelde keuze weggaf, gemiddeld over de laatste spellen: wat je kunt leren, zonder het geluk. ‘Dobbelstenen’ zijn spellen met de dobbelstenen op de telefoons, waarin elke keuze beoordeeld wordt; in de andere alleen sommige.
+choices-empty = De coach heeft nog geen spel beoordeeld. Dat doet hij na elk spel.
+choices-about = Zoveel punten geeft een keuze weg, gemiddeld over de laatste spellen. Geluk telt hier niet. ‘Dobbelstenen’: spellen met de dobbelstenen op de telefoons; de coach beoordeelt elke keuze. ‘Beurten’: spellen zonder; hij beoordeelt alleen keuzes die je aan de kruisjes ziet.
 choices-rolls = Dobbelstenen
 choices-white-sums = Beurten
 choices-given-away = Weggegeven
 choices-luck = Worpen en anderen
-choices-chart = Punten die keuzes in elk spel weggaven, het laatste rechts.
+choices-chart = Zoveel punten gaven keuzes in elk spel weg. Het laatste spel staat rechts.
 choices-curve-of = Wat de keuzes van { $name } in de laatste { $games } spellen weggaven

@@ -17,6 +17,12 @@ player-merge-with = { $name } is dezelfde persoon als
 player-merge-hint = Alle spellen staan dan onder de gekozen naam. Dat kun je niet ongedaan maken.
 player-merge = Van beiden één speler maken
 group-edit = Groep wijzigen
+group-export = Exporteren
+group-columns = Wat de tabel laat zien
+group-all-games = { $games ->
+    [one] Het spel
+   *[other] Alle { $games } spellen
+}
 group-import = Spellen van papier of uit een bestand
 confirm-delete-group = De groep { $name } verwijderen?
 confirm-delete-group-lost = { $players ->
@@ -54,19 +60,19 @@ permissions-member = lid: mag teruglezen en spelen
 permissions-reader = meelezer: mag teruglezen
 privacy-title = Wat er bewaard wordt
 privacy-api = Voor ontwikkelaars: de API
-privacy-games = De server bewaart de spellen die erop gespeeld worden: namen zoals ze getypt zijn, kruisjes, tijden en uitslagen, en de plaatsen en notities van spellen. Meer is van niemand bekend.
-privacy-cookie = Je browser bewaart één cookie, een willekeurige code. De server bewaart daarvan alleen een vingerafdruk, met wat deze telefoon mag en zijn instellingen.
+privacy-games = De server bewaart jullie spellen: namen zoals jullie ze typten, kruisjes, tijden, uitslagen, plaatsen en notities. Meer weet hij niet over jullie.
+privacy-cookie = Je browser bewaart één cookie met een willekeurige code. Daaraan herkent de server de spellen, groepen en instellingen van je telefoon. Hij bewaart alleen een vingerafdruk van de code.
 privacy-https = Een tweede cookie onthoudt dat deze telefoon de veilige verbinding gebruikt.
-privacy-phone = De telefoon bewaart kruisjes die op een verbinding wachten tot ze verstuurd zijn. Via HTTPS bewaart hij ook de laatst getoonde bladen, met de namen erop, zodat ze zonder verbinding te openen zijn. Wie deze telefoon overal afmeldt, wist ze.
-privacy-networks = Zodat niemand eindeloos wordt gevraagd, bewaart de server een dag lang een vingerafdruk van het netwerk waaruit iemand in een lopend spel wil, en die van het netwerk van een tv die op zijn spel wacht.
-privacy-logs = Logboeken bevatten geen namen, geen geheimen en geen adressen van pagina’s met een geheim.
-privacy-third-parties = Geen pagina laadt iets van elders, en aan niemand anders wordt iets gestuurd.
-privacy-deletion = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen, en daarvan blijft niets over, behalve in kopieën die de beheerder van de server maakt.
-privacy-deletion-backups = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen. Daarna zijn ze op geen enkele pagina meer te zien, maar back-ups bewaren ze nog { $days ->
+privacy-phone = Zonder verbinding bewaart je telefoon je kruisjes tot hij ze kan versturen. Via HTTPS bewaart hij ook de bladen die je het laatst zag, met de namen erop, zodat je ze offline kunt openen. Meld je deze telefoon overal af, dan wist hij ze.
+privacy-networks = Wil iemand in een lopend spel, dan bewaart de server een dag lang een vingerafdruk van het netwerk. Dat doet hij ook als een tv op zijn spel wacht. Zo kan niemand eindeloos vragen.
+privacy-logs = De logboeken van de server bevatten geen namen en geen geheime codes, ook niet in adressen van pagina’s.
+privacy-third-parties = De pagina’s laden niets van andere servers. De server stuurt niemand anders iets.
+privacy-deletion = Een lobby die niemand start, is na een dag weg. Spelleiders kunnen spellen verwijderen. Beheerders kunnen spelers en groepen verwijderen. Wat zij verwijderen is weg, behalve uit kopieën die de beheerder van de server heeft gemaakt.
+privacy-deletion-backups = Een lobby die niemand start, is na een dag weg. Spelleiders kunnen spellen verwijderen. Beheerders kunnen spelers en groepen verwijderen. Geen pagina laat het dan nog zien. Back-ups bewaren het nog { $days ->
     [one] een dag
    *[other] { $days } dagen
-}, en kopieën van voor een update of van de beheerder van de server, tot die ze verwijdert.
-privacy-deletion-later = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen. Daarna zijn ze op geen enkele pagina meer te zien, maar in de database van de server en de back-ups daarvan kunnen nog een tijdje sporen staan.
+}. Kopieën van voor een update, of van de beheerder van de server, bewaren het tot die ze verwijdert.
+privacy-deletion-later = Een lobby die niemand start, is na een dag weg. Spelleiders kunnen spellen verwijderen. Beheerders kunnen spelers en groepen verwijderen. Geen pagina laat het dan nog zien. In de database en de back-ups van de server kunnen een tijdje sporen blijven.
 import-title = Spellen toevoegen
 import-paper = Een spel van papier
 import-paper-hint = Kruisjes en misworpen van iedereen, of alleen de punten.
@@ -168,13 +174,16 @@ import-same-player = Dezelfde als { $name }
 import-another-file = Een ander bestand
 import-empty = Kies een bestand dat niet leeg is.
 paper-game-title = Papieren spel invoeren
-paper-game-hint = Voor elke speler óf het aantal kruisjes in elke rij (het slot telt als één) en de misworpen, óf alleen de punten.
+paper-game-hint = Het totaal is genoeg. Of open de rijen en vul de kruisjes in; het slot telt als één.
 paper-game-player = Speler { $number }
-paper-game-name = Naam
 paper-game-penalties = Misworpen
-paper-game-total = of punten
 paper-game-more = Nog meer spelers
-paper-game-save = Spel opslaan
+paper-game-save = Bewaren
+paper-game-saved = Het spel is bewaard.
+paper-game-who = Wie speelden mee?
+paper-game-who-order = Tik eerst op de winnaar.
+paper-game-another = + naam
+paper-game-rows = Rijen en misworpen
 paper-game-no-players = Voer minstens één speler in.
 history-of-group = Spellen van { $name }
 history-older = Oudere spellen
@@ -215,7 +224,6 @@ history-result-won = Speler heeft gewonnen
 history-result-lost = Speler heeft verloren
 history-title = Geschiedenis
 stats-players = Spelers
-stats-players-of = Spelers van { $name }
 stats-of = { $name } – statistieken
 stats-title = Spelers en records
 stats-records = Records
@@ -232,7 +240,7 @@ stats-known = { $count } in { $games ->
     [one] één spel
    *[other] { $games } spellen
 }
-stats-early = Eerder gestopte spellen en spellen alleen tellen mee met hun punten, maar niet als gewonnen.
+stats-early = Solospellen en afgebroken spellen tellen mee voor de punten, niet voor de gewonnen spellen.
 stats-alone = Alleen: { $games ->
     [one] { $games } spel
    *[other] { $games } spellen
@@ -258,15 +266,19 @@ stats-by-year = Per jaar
 stats-by-month = Per maand
 stats-trend = Vorm
 stats-trend-of = Punten van { $name } in de laatste { $games } spellen
-stats-chart = Links het oudste spel, rechts het laatste; gevulde punten zijn gewonnen. Hoogste { $highest }.
+stats-chart = Het laatste spel staat rechts. Gevulde stippen zijn gewonnen spellen. Beste: { $highest }.
 ratings-title = Ratings
 rating = Rating
 rating-uncertainty = Onzekerheid
 ratings-empty = Er is nog geen spel met meer spelers afgelopen.
-ratings-about = Elk spel verschuift de rating: winnen van sterke spelers levert meer op dan winnen van zwakke. In twee van de drie gevallen ligt de echte sterkte binnen ±, en dat wordt met elk spel kleiner.
+ratings-about = Elk spel verschuift de ratings. Winnen van een sterke speler levert meer op dan winnen van een zwakke. ± zegt hoe zeker een rating is: hoe meer spellen, hoe kleiner. Zolang die groot is, staat de rating in het grijs met een vraagteken.
+ratings-lacking = Nog { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+} tot { $name } een rating heeft
 rating-of = Rating van { $name }
 rating-curve-of = Rating van { $name } na elk van de laatste { $games } spellen
-rating-chart = Links het oudste spel, rechts het laatste; de band is ±.
+rating-chart = Het laatste spel staat rechts. Het gekleurde gebied is ±.
 stats-numbers = De getallen
 stats-date = Datum
 stats-total = Punten
@@ -292,3 +304,4 @@ history-count = { $games ->
    *[other] { $games } afgelopen spellen.
 }
 history-on-paper = Het spel is op papier gespeeld.
+history-paper = op papier

@@ -13,7 +13,7 @@ players-take-over = Spelleider worden
 players-host-silent = De telefoon van de spelleider heeft al twee minuten niets laten horen.
 players-take-back = Weer spelleider worden
 players-was-taken = Je telefoon liet niets horen, daarom is iemand anders nu spelleider.
-players-close-code = Niemand komt er meer bij
+players-close-code = Niemand meer toelaten
 players-open-code = Weer openzetten
 
 ## Requests to join

@@ -5,6 +5,7 @@
 rules-title = Regels: { $name }
 rules-heading = de regels
 rules-lead = Kruis in de vier rijen van je blad zoveel getallen aan als je kunt. Elk volgend kruisje in een rij is meer waard dan het vorige.
+rules-different = Wat er anders is
 rules-jumps = Op deze pagina
 rules-turn = Een beurt
 rules-order-short = Van links naar rechts
@@ -185,6 +186,10 @@ score-points = { $total ->
     [one] punt
    *[other] punten
 }
+score-at-least = Minstens { $count ->
+    [one] { $total } punt
+   *[other] { $total } punten
+}.
 score-mistakes = { $count ->
     [one] Eén fout
    *[other] { $count } fouten

@@ -32,7 +32,7 @@ series-to = Laatste dag
 series-to-hint = Leeg: hij loopt door.
 series-scoring = Wie voorstaat
 series-scoring-wins = Vaakst gewonnen
-series-scoring-wins-text = Elk gewonnen spel telt voor één.
+series-scoring-wins-text = Eén punt per gewonnen spel.
 series-scoring-rank = Beste plaatsen
 series-scoring-rank-text = De eerste krijgt evenveel punten als er spelers zijn, elke volgende plaats één minder.
 series-scoring-total = Meeste punten
@@ -44,7 +44,7 @@ series-after = { $games ->
    *[other] { $name } na { $games } spellen
 }
 series-none = In deze dagen is er nog geen spel.
-series-early = Eerder gestopte spellen en spellen alleen tellen niet mee.
+series-early = Afgebroken spellen en solospellen tellen niet mee.
 series-edit = Serie wijzigen
 series-delete = Serie verwijderen
 series-delete-title = { $name } verwijderen?

@@ -49,6 +49,7 @@ new-game-mode = Wat houdt de app bij?
 new-game-hide-scores = Punten van anderen pas aan het einde tonen
 new-game-color-required = Geen kruisje met gekleurde dobbelsteen: misworp
 new-game-tap-to-end = Elke beurt zelf afsluiten
+new-game-more = Meer opties
 new-game-clock = Laten zien hoe lang elke beurt duurt
 new-game-change = wijzigen
 new-game-hides = punten verborgen

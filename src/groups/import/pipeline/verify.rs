@@ -121,7 +121,15 @@ impl ImportContext<'_> {
                 (Err(_), TalliedSheet::Total { total }) => {
                     return of_seat(msg("paper-game-impossible-total").with("total", *total));
                 }
-                (Err(_), _) => return of_seat(msg("paper-game-impossible")),
+                (Err(_), sheet) => {
+                    let penalties = sheet.penalties().filter(|&count| count > MAX_PENALTIES);
+                    return of_seat(match penalties {
+                        Some(count) => msg("paper-game-penalties-limit")
+                            .with("count", count)
+                            .with("max", MAX_PENALTIES),
+                        None => msg("paper-game-impossible"),
+                    });
+                }
             }
         }
         Ok(())
