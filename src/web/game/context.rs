@@ -9,6 +9,7 @@ use rowlock_rules::{
     Mode, Seat, Seq, SharedVec, Status, Table, Violation,
 };
 
+use super::report::ReportState;
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
@@ -47,6 +48,8 @@ pub(crate) struct GameContext {
     pub(crate) streak: Option<Streak>,
     /// The badges that players earned with a finished game.
     pub(crate) badges: Vec<EarnedBadge>,
+    /// What the coach says of a finished game.
+    pub(crate) report: ReportState,
     is_host_silent: bool,
     times: SharedVec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
@@ -89,6 +92,10 @@ impl GameContext {
             true => games.badges(id).await?,
             false => Vec::new(),
         };
+        let report = match is_over && !game.is_paper_game() {
+            true => ReportState::of(request, id).await?,
+            false => ReportState::Off,
+        };
         let players = details.players.iter();
         let players: Option<Vec<_>> = players.map(|seat| seat.player.clone()).collect();
         let streak = match players {
@@ -124,6 +131,7 @@ impl GameContext {
             earlier,
             streak,
             badges,
+            report,
             is_host_silent,
             times,
             read_at,

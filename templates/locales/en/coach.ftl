@@ -49,6 +49,28 @@ coach-about-board = The coach cannot play this version, so it cannot judge the c
 coach-none-judged = No choice of this game could be judged.
 review-chart-expected = The thin lines are what each could expect at the end.
 
+## With the result, and as a puzzle
+
+moment-own = Your costliest choice, turn { $turn }
+moment-of = Costliest choice: { $name }, turn { $turn }
+moment-see = See it
+puzzle-title = What would you cross?
+puzzle-link = Puzzles of this game
+puzzle-offer = While you wait: what would you cross?
+puzzle-count = { $number } of { $count }
+puzzle-white-sum = The white dice show { $sum } together.
+puzzle-choices = The choices of { $name }
+puzzle-answers = What each was worth
+puzzle-nothing = Nothing
+puzzle-penalty = Nothing, so a penalty
+puzzle-best = Worth the most
+puzzle-less = { $points } points less
+puzzle-played = { $name } chose this
+puzzle-yours = Your choice
+puzzle-next = Next moment
+puzzle-again = All of them again
+puzzle-lobby = Back to the lobby
+
 ## A group and its players
 
 choices-title = Choices
