@@ -50,6 +50,8 @@ pub(crate) struct GameContext {
     pub(crate) badges: Vec<EarnedBadge>,
     /// What the coach says of a finished game.
     pub(crate) report: ReportState,
+    /// The game before, where the choices of it are puzzles for those who wait in this lobby.
+    pub(crate) puzzles: Option<GameId>,
     is_host_silent: bool,
     times: SharedVec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
@@ -96,6 +98,10 @@ impl GameContext {
             true => ReportState::of(request, id).await?,
             false => ReportState::Off,
         };
+        let puzzles = match game.table().status() {
+            Status::Lobby => games.judged_before(principal, id).await?,
+            Status::Playing | Status::LastCall | Status::Finished => None,
+        };
         let players = details.players.iter();
         let players: Option<Vec<_>> = players.map(|seat| seat.player.clone()).collect();
         let streak = match players {
@@ -132,6 +138,7 @@ impl GameContext {
             streak,
             badges,
             report,
+            puzzles,
             is_host_silent,
             times,
             read_at,

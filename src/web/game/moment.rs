@@ -1,7 +1,7 @@
 //! The choice that cost a player the most, shown with the result.
 
 use askama::Template;
-use rowlock_coach::{Moment, SeatReport};
+use rowlock_coach::{Moment, Report, SeatReport};
 use rowlock_rules::{Seat, Seq, Table};
 
 use super::context::GameContext;
@@ -52,19 +52,26 @@ pub(crate) fn of_table(context: &GameContext) -> Option<MomentSection> {
     section(context, &seats)
 }
 
+/// This choice of the game; `None` while there is no report on it.
+pub(crate) fn of_moment(context: &GameContext, moment: &Moment) -> Option<MomentSection> {
+    let report = context.report.made()?;
+    let title = msg("moment-of").with("name", context.name(moment.seat));
+    MomentSection::of(context, report, moment, title)
+}
+
 fn section(context: &GameContext, seats: &[Seat]) -> Option<MomentSection> {
-    let new = |title, sentence, picture| MomentSection {
+    let new = |sentence| MomentSection {
         game: context.details.id.clone(),
-        title,
+        title: msg("coach-title"),
         sentence,
         is_awaited: false,
-        picture,
+        picture: None,
     };
     let report = match &context.report {
         ReportState::Awaited(message) if !context.table().is_unplayed() => {
             return Some(MomentSection {
                 is_awaited: true,
-                ..new(msg("coach-title"), msg(*message), None)
+                ..new(msg(*message))
             });
         }
         ReportState::Awaited(_) | ReportState::Off => return None,
@@ -77,17 +84,28 @@ fn section(context: &GameContext, seats: &[Seat]) -> Option<MomentSection> {
     }
     let moments = shown.iter().filter_map(|seat| seat.moments.first());
     let Some(moment) = moments.max_by_key(|moment| moment.loss) else {
-        return Some(new(msg("coach-title"), msg("coach-no-moments"), None));
+        return Some(new(msg("coach-no-moments")));
     };
     let title = match reader(context) == Some(moment.seat) && seats.len() == 1 {
         true => msg("moment-own"),
         false => msg("moment-of").with("name", context.name(moment.seat)),
     };
-    let sentence = moment_sentence(context, report, moment)
-        .into_iter()
-        .next()?;
-    let title = title.with("turn", moment.turn);
-    Some(new(title, sentence, MomentPicture::new(context, moment)))
+    MomentSection::of(context, report, moment, title)
+}
+
+impl MomentSection {
+    fn of(context: &GameContext, report: &Report, moment: &Moment, title: Message) -> Option<Self> {
+        Some(Self {
+            game: context.details.id.clone(),
+            title: title.with("turn", moment.turn),
+            // What was lost with the choice is said in the review.
+            sentence: moment_sentence(context, report, moment)
+                .into_iter()
+                .next()?,
+            is_awaited: false,
+            picture: MomentPicture::new(context, moment),
+        })
+    }
 }
 
 /// The table as it was before a choice; `None` if the log has no such event.
@@ -108,9 +126,11 @@ impl MomentPicture {
         let table = table_before(context, moment)?;
         let sheets = static_sheets_at(context, &table);
         let mut sheet = sheets.into_iter().nth(moment.seat.index())?;
-        for (crossed, sign) in [(moment.played, PLAYED), (moment.better, BETTER)] {
-            for space in spaces(crossed) {
-                sheet.show_choice(name_of(&space), sign);
+        let (played, better) = (spaces(moment.played), spaces(moment.better));
+        for (own, other, sign) in [(&played, &better, PLAYED), (&better, &played, BETTER)] {
+            // What both choices have in common is no choice.
+            for space in own.iter().filter(|space| !other.contains(space)) {
+                sheet.show_choice(name_of(space), sign);
             }
         }
         let has_choice = |row: &StaticRow| row.states.iter().any(|space| space.choices.is_some());

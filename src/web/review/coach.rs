@@ -4,6 +4,7 @@ use askama::Template;
 use rowlock_coach::{Depth, Moment, Points, Report, SeatReport, Unjudged};
 use rowlock_rules::{Seat, Seq};
 
+use super::puzzle::has_puzzles;
 use super::sentences::fact_sentences;
 use crate::domain::i18n::{Message, msg};
 use crate::web::game::context::GameContext;
@@ -27,6 +28,7 @@ pub(super) struct CoachSection {
     columns: Vec<&'static str>,
     seats: Vec<SeatLine>,
     moments: Vec<MomentLine>,
+    has_puzzles: bool,
     facts: Vec<FactLine>,
 }
 
@@ -68,6 +70,7 @@ impl CoachSection {
             columns: Vec::new(),
             seats: Vec::new(),
             moments: Vec::new(),
+            has_puzzles: false,
             facts: Vec::new(),
         }
     }
@@ -97,6 +100,7 @@ impl CoachSection {
             },
             columns: columns.iter().map(|(title, _)| *title).collect(),
             moments: report.moments.iter().map(moment).collect(),
+            has_puzzles: has_puzzles(context, report),
             facts: facts
                 .map(|(at, sentence)| FactLine { at, sentence })
                 .collect(),

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use super::score_spread::{by_players, spread};
 use super::trend_chart::TrendChart;
+use super::year;
 use crate::domain::board_name::name_in;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
@@ -40,6 +41,8 @@ struct GroupStatsPage<'a> {
     /// The latest evening with its standings, on the page of all games.
     evening: Option<(&'a Evening, EveningStandings)>,
     series: Vec<Series>,
+    /// The year whose picture is offered.
+    offered_year: Option<i32>,
 }
 
 /// The records of one version, each with everyone who holds it, the first one first.
@@ -229,6 +232,7 @@ pub(super) async fn group(
             Some((evening, standings))
         }),
         series: reader.groups.all_series(&group.id).await?,
+        offered_year: year::offered(&stats.by_year, period, reader.services.today(group.zone())),
     };
     Ok(reader.ok(&page))
 }

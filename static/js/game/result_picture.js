@@ -78,7 +78,7 @@ export async function sharePart(part, button, about) {
   const font = (/** @type {number} */ size) => `800 ${size}px ${pen.words}`;
   const headline = wrap(pen, title, width, font(TITLE), 4);
   const said = part.querySelector("[data-said]");
-  const sentence = wrap(pen, text(said), width, font(40), 3);
+  const sentence = wrap(pen, text(said) === title ? "" : text(said), width, font(40), 3);
   const heights = [headline.length * TITLE * 1.15 + 84, Math.ceil(tiles.length / 2) * TILE, sentence.length * 50 + (sentence.length > 0 ? 24 : 0)];
   heights.push(dice.length > 0 ? 104 : 0, rows.length * (ROW.height + ROW.gap) * ENLARGED);
   canvas.width = WIDTH;

@@ -290,3 +290,14 @@ history-count = { $games ->
    *[other] { $games } beendete Spiele.
 }
 history-on-paper = Das Spiel wurde auf Papier gespielt.
+
+## A year in one picture
+
+year-all = Alle
+year-held = { $title }: { $names }
+year-rival = Gegner in { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+}
+year-streak = Siege in Folge
+year-offer = Euer { $year } in einem Bild

@@ -290,3 +290,14 @@ history-count = { $games ->
    *[other] { $games } finished games.
 }
 history-on-paper = The game was played on paper.
+
+## A year in one picture
+
+year-all = Everyone
+year-held = { $title }: { $names }
+year-rival = Rival in { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+year-streak = Most wins in a row
+year-offer = Your { $year } in one picture

@@ -290,3 +290,14 @@ history-count = { $games ->
    *[other] { $games } partite finite.
 }
 history-on-paper = La partita è stata giocata su carta.
+
+## A year in one picture
+
+year-all = Tutti
+year-held = { $title }: { $names }
+year-rival = Rivale in { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
+year-streak = Vittorie di fila
+year-offer = Il vostro { $year } in un’immagine

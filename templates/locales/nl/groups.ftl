@@ -290,3 +290,14 @@ history-count = { $games ->
    *[other] { $games } afgelopen spellen.
 }
 history-on-paper = Het spel is op papier gespeeld.
+
+## A year in one picture
+
+year-all = Iedereen
+year-held = { $title }: { $names }
+year-rival = Rivaal in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}
+year-streak = Gewonnen op rij
+year-offer = Jullie { $year } in één plaatje
