@@ -92,7 +92,7 @@ test("a result without judged choices has no moment", async ({ table }) => {
   await expect(ana.page.locator("#moment")).toHaveCount(0);
 });
 
-test("the table view shows the costliest choice of the game at its end", async ({ table, phone }) => {
+test("the table view shows the costliest choice of the game at its end", async ({ table, phone }, info) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice" });
   const screen = await phone("TV", { storageState: await ana.page.context().storageState(), viewport: { width: 1280, height: 720 }, isMobile: false });
   const path = new URL(ana.page.url()).pathname;
@@ -103,5 +103,6 @@ test("the table view shows the costliest choice of the game at its end", async (
   const section = screen.page.locator("#moment:not([data-awaited])");
   await expect(section.locator("h2")).toContainText(/^Costliest choice: (Ana|Ben), turn 1$/);
   await expect(section.locator(".static-sheet-row").first()).toBeVisible();
+  await info.attach("screen", { body: await screen.page.screenshot(), contentType: "image/png" });
   expect(await screen.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(1);
 });

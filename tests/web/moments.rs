@@ -49,7 +49,10 @@ async fn the_result_shows_the_costliest_choice_of_its_reader_once_the_game_is_ov
         format!("{review}?at=4")
     );
     for (sign, row) in [("played", "Red"), ("better", "Green")] {
-        let (_, marked) = page.html.split_once(&format!("data-choice=\"{sign}\">")).unwrap();
+        let (_, marked) = page
+            .html
+            .split_once(&format!("data-choice=\"{sign}\">"))
+            .unwrap();
         assert!(marked.starts_with('9'), "{row}");
     }
     // Ben has no such choice, and a screen for all shows that of the game.
@@ -59,7 +62,10 @@ async fn the_result_shows_the_costliest_choice_of_its_reader_once_the_game_is_ov
         "Choices No choice cost 0.3 points or more. Well played!"
     );
     let screen = ben.open(&format!("{path}/table")).await.text("moment");
-    assert!(screen.starts_with("Costliest choice: Ana, turn 1"), "{screen}");
+    assert!(
+        screen.starts_with("Costliest choice: Ana, turn 1"),
+        "{screen}"
+    );
 }
 
 #[tokio::test]
@@ -88,7 +94,10 @@ async fn a_puzzle_shows_the_choices_and_says_after_the_answer_what_each_was_wort
     let puzzles = review.link(&format!("{path}/review/puzzles"));
     let page = ana.open(&puzzles).await;
     assert!(page.text("moment-title").starts_with("Ana, turn 1"));
-    assert_eq!(page.text("choices"), "A Red 9 B Green 9 C Nothing, so a penalty");
+    assert_eq!(
+        page.text("choices"),
+        "A Red 9 B Green 9 C Nothing, so a penalty"
+    );
     assert!(page.html.contains("data-choice=\"A\">9") && !page.has("answer"));
     assert!(!page.html.contains("points less"));
     let answered = ana.open(&format!("{puzzles}?number=1&choice=0")).await;

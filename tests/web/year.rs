@@ -67,7 +67,10 @@ async fn the_figures_of_a_year_are_those_of_the_statistics() {
     let figures = page.text("figures");
     assert!(figures.starts_with("Games 60 Wins: "), "{figures}");
     for expected in [
-        format!("Most crosses in a row: {} {}", "Ana, Ben and Cleo", row["value"]),
+        format!(
+            "Most crosses in a row: {} {}",
+            "Ana, Ben and Cleo", row["value"]
+        ),
         format!("Closest win {closest} "),
     ] {
         assert!(figures.contains(&expected), "{expected}: {figures}");
@@ -91,7 +94,11 @@ async fn the_figures_of_a_year_are_those_of_the_statistics() {
         );
         assert!(figures.starts_with(&expected), "{expected}: {figures}");
         let expected = format!("Most wins in a row {streak} ");
-        assert_eq!(figures.contains(&expected), streak > 1, "{expected}: {figures}");
+        assert_eq!(
+            figures.contains(&expected),
+            streak > 1,
+            "{expected}: {figures}"
+        );
         assert!(page.text("years-of").starts_with("Everyone "));
     }
     let longest = streaks.into_iter().max().unwrap();
@@ -112,7 +119,11 @@ async fn a_year_that_is_over_is_offered_where_it_is_shown_and_one_with_few_games
         ("/year/never", 404),
         ("/year/2025?player=000000000000", 404),
     ] {
-        assert_eq!(ana.open(&format!("{group}{path}")).await.status, status, "{path}");
+        assert_eq!(
+            ana.open(&format!("{group}{path}")).await.status,
+            status,
+            "{path}"
+        );
     }
     let stranger = Browser::of(&server).open(&year).await;
     assert_ne!(stranger.status, 200);

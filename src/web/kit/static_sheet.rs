@@ -144,10 +144,7 @@ impl StaticSheet {
     /// Shows that this space belongs to a choice, by the sign of that.
     pub(crate) fn show_choice(&mut self, name: SpaceName, sign: &str) {
         if let Some(space) = self.space(name) {
-            let signs = space.choices.get_or_insert_default();
-            let is_first = signs.is_empty();
-            signs.push_str(if is_first { "" } else { " " });
-            signs.push_str(sign);
+            space.choices.get_or_insert_default().push_str(sign);
         }
     }
 

@@ -120,7 +120,7 @@ impl Puzzle {
             count: moments.len(),
             at: moment.seq,
             name: context.name(moment.seat).to_owned(),
-            title: msg("coach-moment")
+            title: msg("puzzle-moment")
                 .with("name", context.name(moment.seat))
                 .with("turn", moment.turn),
             dice: dice_of(&table),

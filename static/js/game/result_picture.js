@@ -202,7 +202,7 @@ function drawRow(pen, row, left, right, y) {
     pen.text(text, middle, y + ROW.height / 2 + 1, font, pen.color(isCrossed ? "--on-used" : "--on-band", color), width, "center");
     if (choice !== "") {
       // What was played has a broken frame, what was worth more a whole one.
-      pen.frame(x, y + 1, width - 3, ROW.height - 2, choice === "played");
+      pen.frame(x, y + 2, width - 3, ROW.height - 4, choice === "played", pen.color("--on-band", row.color));
     }
   });
   const middle = y + ROW.height / 2;
@@ -281,9 +281,9 @@ class Pen {
     this.#context.restore();
   }
 
-  /** @param {number} x @param {number} y @param {number} width @param {number} height @param {boolean} isBroken */
-  frame(x, y, width, height, isBroken) {
-    Object.assign(this.#context, { strokeStyle: this.color("--text"), lineWidth: isBroken ? 2 : 3 });
+  /** @param {number} x @param {number} y @param {number} width @param {number} height @param {boolean} isBroken @param {string} color */
+  frame(x, y, width, height, isBroken, color) {
+    Object.assign(this.#context, { strokeStyle: color, lineWidth: isBroken ? 2 : 3 });
     this.#context.setLineDash(isBroken ? [5, 3] : []);
     this.#context.strokeRect(x, y, width, height);
     this.#context.setLineDash([]);

@@ -57,6 +57,7 @@ moment-see = Ansehen
 puzzle-title = Was würdest du ankreuzen?
 puzzle-link = Rätsel zu diesem Spiel
 puzzle-offer = Solange du wartest: Was würdest du ankreuzen?
+puzzle-moment = { $name }, Zug { $turn }
 puzzle-count = { $number } von { $count }
 puzzle-white-sum = Die weißen Würfel zeigen zusammen { $sum }.
 puzzle-choices = Was { $name } ankreuzen konnte

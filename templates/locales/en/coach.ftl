@@ -57,6 +57,7 @@ moment-see = See it
 puzzle-title = What would you cross?
 puzzle-link = Puzzles of this game
 puzzle-offer = While you wait: what would you cross?
+puzzle-moment = { $name }, turn { $turn }
 puzzle-count = { $number } of { $count }
 puzzle-white-sum = The white dice show { $sum } together.
 puzzle-choices = The choices of { $name }

@@ -57,6 +57,7 @@ moment-see = Ver
 puzzle-title = ¿Qué tacharías tú?
 puzzle-link = Retos de esta partida
 puzzle-offer = Mientras esperas: ¿qué tacharías tú?
+puzzle-moment = { $name }, turno { $turn }
 puzzle-count = { $number } de { $count }
 puzzle-white-sum = Los dados blancos suman { $sum }.
 puzzle-choices = Lo que { $name } podía tachar

@@ -57,6 +57,7 @@ moment-see = Voir
 puzzle-title = Et toi, que cocherais-tu ?
 puzzle-link = Énigmes de cette partie
 puzzle-offer = En attendant : que cocherais-tu ?
+puzzle-moment = { $name }, tour { $turn }
 puzzle-count = { $number } sur { $count }
 puzzle-white-sum = Les dés blancs font { $sum } ensemble.
 puzzle-choices = Ce que { $name } pouvait cocher

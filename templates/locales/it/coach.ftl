@@ -57,6 +57,7 @@ moment-see = Guarda
 puzzle-title = Tu che cosa segneresti?
 puzzle-link = Enigmi di questa partita
 puzzle-offer = Nell’attesa: tu che cosa segneresti?
+puzzle-moment = { $name }, turno { $turn }
 puzzle-count = { $number } di { $count }
 puzzle-white-sum = I dadi bianchi fanno { $sum } insieme.
 puzzle-choices = Che cosa poteva segnare { $name }

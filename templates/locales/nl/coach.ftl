@@ -57,6 +57,7 @@ moment-see = Bekijk
 puzzle-title = Wat zou jij aankruisen?
 puzzle-link = Puzzels van dit spel
 puzzle-offer = Terwijl je wacht: wat zou jij aankruisen?
+puzzle-moment = { $name }, beurt { $turn }
 puzzle-count = { $number } van { $count }
 puzzle-white-sum = De witte dobbelstenen zijn samen { $sum }.
 puzzle-choices = Wat { $name } kon aankruisen
