@@ -30,11 +30,14 @@ pub(crate) fn judge(
         let after = outcome(layout, record, decision.seat, choice)?;
         Some((choice, value(table, layout, &after) - played))
     });
-    let (choice, mean) = others.max_by(|one, other| one.1.total_cmp(&other.1))?;
-    (mean > 0.0).then_some(Better {
+    let others: Vec<_> = others.collect();
+    let best = others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+    let (choice, mean) = *best?;
+    (mean > 0.0).then(|| Better {
         choice,
         loss: Estimate { mean, error: 0.0 },
         wins: [1.0; 2],
         games: 0,
+        others: Better::others(mean, others.into_iter().filter(|other| other.0 != choice)),
     })
 }

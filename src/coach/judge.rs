@@ -67,8 +67,11 @@ pub const POINTS_OF_A_WIN: f64 = 30.0;
 /// A choice is no better if it wins less often by more than this, however many points it brings.
 const LESS_WINS: f64 = 0.01;
 
+/// How many other choices are remembered beside the better one: with that one and what was played they are four.
+const MOST_OTHERS: usize = 2;
+
 /// The best of the other choices.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Better {
     pub choice: Choice,
     /// How many points it was worth more than what was played.
@@ -77,9 +80,21 @@ pub struct Better {
     pub wins: [f64; 2],
     /// How many games the loss is the mean of.
     pub games: usize,
+    /// The best of the rest, and how many points the better choice was worth more than each.
+    pub others: Vec<(Choice, f64)>,
 }
 
 impl Better {
+    /// The best of these choices, without those that are worth as much as the better one, which is worth `gain` more than
+    /// what was played; each has its own gain.
+    pub fn others(gain: f64, rest: impl IntoIterator<Item = (Choice, f64)>) -> Vec<(Choice, f64)> {
+        let rest = rest.into_iter().map(|(choice, own)| (choice, gain - own));
+        let mut rest: Vec<(Choice, f64)> = rest.filter(|(_, loss)| *loss >= LEAST_LOSS).collect();
+        rest.sort_by(|one, other| one.1.total_cmp(&other.1));
+        rest.truncate(MOST_OTHERS);
+        rest
+    }
+
     /// Whether the loss is large enough, and certain enough, to be said.
     pub fn is_worth_saying(&self) -> bool {
         let errors = if self.games < FEW_GAMES { 3.0 } else { 2.0 };
@@ -117,6 +132,7 @@ pub fn judge(
             gain: Estimate::default(),
         })
         .collect();
+    let mut dropped = Vec::new();
     let mut games = effort.first.min(effort.most);
     loop {
         played.extend(policy, games);
@@ -128,10 +144,11 @@ pub fn judge(
             candidate.gain = candidate.sample.gain(played, seat, games);
         }
         let best = candidates.iter().map(|it| it.gain.mean).fold(0.0, f64::max);
-        candidates.retain(|it| {
+        let is_worse = |it: &mut Candidate| {
             let most = it.gain.mean + CERTAIN * it.gain.error;
-            most >= best && most >= LEAST_LOSS
-        });
+            most < best || most < LEAST_LOSS
+        };
+        dropped.extend(candidates.extract_if(.., is_worse));
         let is_clear = match &candidates[..] {
             [] => return None,
             [last] => {
@@ -150,12 +167,15 @@ pub fn judge(
     let is_no_risk = |it: &&Candidate| it.sample.wins(seat) >= wins - LESS_WINS;
     let better = candidates.iter().filter(is_no_risk);
     let worth = |it: &Candidate| it.gain.mean + POINTS_OF_A_WIN * it.sample.wins(seat);
-    let better = better.max_by(|one, other| worth(one).total_cmp(&worth(other)));
-    better.map(|better| Better {
+    let better = better.max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
+    let rest = candidates.iter().chain(&dropped);
+    let rest = rest.filter(|it| it.choice != better.choice);
+    Some(Better {
         choice: better.choice,
         loss: better.gain,
         wins: [wins, better.sample.wins(seat)],
         games,
+        others: Better::others(better.gain.mean, rest.map(|it| (it.choice, it.gain.mean))),
     })
 }
 

@@ -35,8 +35,8 @@ pub use points::{Chance, Points};
 pub use policy::{Choice, Policy, Weights};
 pub use position::{Position, SmallSheet};
 pub use report::{
-    Crossed, CrossedSpace, Depth, ExpectedPoint, Moment, NoReport, REPORT_VERSION, Report,
-    SeatReport, Unjudged,
+    Crossed, CrossedSpace, Depth, ExpectedPoint, Moment, NoReport, OtherChoice, REPORT_VERSION,
+    Report, SeatReport, Unjudged,
 };
 pub use rollout::Choices;
 pub use rolls::WhiteSum;

@@ -32,6 +32,7 @@ const MOMENTS: usize = 3;
         "played": {"white": null, "color": {"row": "red", "number": 9}},
         "better": {"white": null, "color": {"row": "green", "number": 9}},
         "loss": 2.41, "chance_played": 0.2235, "chance_better": 0.2528,
+        "others": [{"crossed": {"white": null, "color": null}, "loss": 6.02}],
     }],
     "expected": [{"turn": 0, "seq": 0, "points": [74.5], "given_away": [0.0], "is_rest_luck": false}],
     "facts": {
@@ -127,6 +128,19 @@ pub struct Moment {
     pub chance_played: Chance,
     /// The chance to win with the better choice.
     pub chance_better: Chance,
+    /// What else was possible, the best first: at most two choices, none in reports that were made before these were
+    /// remembered. What was played and what is as good as the better choice is not among them.
+    #[serde(default)]
+    pub others: Vec<OtherChoice>,
+}
+
+/// Another choice than the one that was made and the better one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OtherChoice {
+    /// What it would have crossed; nothing is a penalty where the seat was active.
+    pub crossed: Crossed,
+    /// How many points the better choice was worth more, estimated with fewer games than the loss of what was played.
+    pub loss: Points,
 }
 
 /// What a choice crosses.
@@ -351,7 +365,16 @@ fn moment(layout: &Layout, turn: Turn, active: usize, judged: &Judged) -> Option
         loss: judged.loss(),
         chance_played: Chance::of(better.wins[0]),
         chance_better: Chance::of(better.wins[1]),
+        others: others(layout, &better.others),
     })
+}
+
+fn others(layout: &Layout, others: &[(Choice, f64)]) -> Vec<OtherChoice> {
+    let other = |&(choice, loss): &(Choice, f64)| OtherChoice {
+        crossed: crossed(layout, choice),
+        loss: Points::of(loss),
+    };
+    others.iter().map(other).collect()
 }
 
 fn crossed(layout: &Layout, choice: Choice) -> Crossed {

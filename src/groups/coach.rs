@@ -151,7 +151,10 @@ impl GroupService {
             return Err(Error::new(ErrorCode::NotFound, "coach-off"));
         }
         let group = &access.group.id;
-        Ok(self.store().judged_games(group, player, limit).await?)
+        Ok(self
+            .store()
+            .judged_games(group, player, None, limit)
+            .await?)
     }
 }
 

@@ -12,6 +12,7 @@ mod players;
 mod ratings;
 mod series;
 mod stats;
+mod year;
 
 use std::sync::Arc;
 
@@ -40,6 +41,7 @@ pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 pub use ratings::{PlayerRating, RatingCurve, RatingPoint, RatingsView};
 pub use series::{EveningView, SeriesFields, SeriesView};
 pub use stats::{AggregateStats, BoardStats, GroupStatsView, PlayerStatsView, PlayerSummary};
+pub use year::{LEAST_GAMES_OF_YEAR, PlayerYear, Rival, YearView};
 
 use crate::auth::{self, GroupAccess, Principal};
 use crate::domain::error::Error;

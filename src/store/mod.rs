@@ -79,6 +79,7 @@ pub use postgres::OnUnreachable;
 pub use postgres::wake_up::WakeUp;
 pub use postgres::{AdvisoryLock, WakeUps};
 pub use results::badges::{EarnedBadge, PlayerBadge};
+pub use results::day_results::GameResultRow;
 pub use results::finished_game::FinishedGame;
 pub use results::group_stats::{BoardGameCount, GroupRecord, GroupStats, RecordKind, ValueCount};
 pub use results::highlights::{EarlierGames, Highlight};

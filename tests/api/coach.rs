@@ -78,6 +78,13 @@ async fn a_report_is_made_after_the_end_and_no_token_has_one_before() {
         json!({"row": "red", "number": 11})
     );
     assert!(moment["loss"].as_f64().unwrap() > 3.0, "{moment}");
+    // What else was possible is worth less than the better choice, and was neither that nor what was played.
+    let others = moment["others"].as_array().unwrap();
+    assert!((1..=2).contains(&others.len()), "{moment}");
+    for other in others {
+        assert!(other["loss"].as_f64().unwrap() >= 0.3, "{moment}");
+        assert!(![&moment["played"], &moment["better"]].contains(&&other["crossed"]));
+    }
     assert_eq!(made["facts"]["jumps"][0]["skipped"], 9);
 }
 

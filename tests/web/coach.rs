@@ -6,7 +6,7 @@ use super::browser::{Browser, Page, table, table_on};
 use crate::common::{Server, until};
 
 /// A game of two with dice that was ended in turn 2, and the path of its review.
-async fn played(server: &Server, mode: &str) -> (Browser, String) {
+pub(super) async fn played(server: &Server, mode: &str) -> (Browser, String) {
     let (ana, _, path) = table(server, mode).await;
     let mut sheet = ana.open(&path).await;
     if mode == "dice" {
@@ -22,12 +22,12 @@ async fn played(server: &Server, mode: &str) -> (Browser, String) {
     (ana, review)
 }
 
-fn space(row: &str, number: u8) -> Value {
+pub(super) fn space(row: &str, number: u8) -> Value {
     json!({"row": row, "number": number})
 }
 
 /// A choice with this loss: what was crossed, and what was worth more, each with the white sum and with a color.
-fn moment(seq: u32, is_active: bool, played: [Value; 2], better: [Value; 2]) -> Value {
+pub(super) fn moment(seq: u32, is_active: bool, played: [Value; 2], better: [Value; 2]) -> Value {
     let crossed = |[white, color]: [Value; 2]| json!({"white": white, "color": color});
     json!({
         "seat": 0, "turn": 1, "seq": seq, "is_active": is_active, "played": crossed(played),
@@ -43,7 +43,7 @@ fn seat(seat: u8, moments: &[Value]) -> Value {
 }
 
 /// A report with these moments and facts.
-fn report(moments: &[Value], facts: Value) -> Value {
+pub(super) fn report(moments: &[Value], facts: Value) -> Value {
     let mut all = json!({
         "jumps": [], "lost_locks": [], "penalties": [], "ended": null,
         "second_crosses": [{"seat": 0, "turns": 13, "with_two": 4}, {"seat": 1, "turns": 12, "with_two": 5}],
@@ -59,7 +59,7 @@ fn report(moments: &[Value], facts: Value) -> Value {
 }
 
 /// The page of the review when the game has this report.
-async fn with(server: &Server, ana: &Browser, review: &str, report: &Value) -> Page {
+pub(super) async fn with(server: &Server, ana: &Browser, review: &str, report: &Value) -> Page {
     let text = report.to_string();
     assert!(!text.contains('\''));
     let update = format!("UPDATE reports SET report = '{text}'");

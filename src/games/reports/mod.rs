@@ -48,6 +48,24 @@ impl GameService {
         }
         Ok(report)
     }
+
+    /// The game before this one, if the caller may read what its choices were worth and there is something to read, or
+    /// will be.
+    pub async fn judged_before(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+    ) -> Result<Option<GameId>, Error> {
+        let Some(before) = self.store().previous_game(id).await? else {
+            return Ok(None);
+        };
+        let Ok(report) = self.report(caller, &before).await else {
+            return Ok(None);
+        };
+        let report = report.map(|json| serde_json::from_str::<Report>(&json));
+        let is_empty = report.is_some_and(|it| it.is_ok_and(|report| report.moments.is_empty()));
+        Ok((!is_empty).then_some(before))
+    }
 }
 
 /// The report on a game whose choices are not judged.

@@ -1,6 +1,7 @@
 //! Lists of games, and the statistics computed from their results.
 
 pub(super) mod badges;
+pub(super) mod day_results;
 pub(super) mod encounters;
 pub(super) mod finished_game;
 pub(super) mod group_stats;

@@ -1,12 +1,15 @@
 //! Reports on finished games, and what they say of the choices of players over many games.
 
+use chrono_tz::Tz;
 use rowlock_coach::{Depth, REPORT_VERSION, SeatReport};
 use rowlock_rules::Seq;
 
 use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::period::Period;
 use crate::store::db::{Connection, Dialect, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::finished_game::FinishedGame;
+use crate::store::results::periods::push_period;
 use crate::store::{Store, rows};
 
 /// The report on a finished game.
@@ -57,11 +60,12 @@ impl Store {
     }
 
     /// The choices in the latest finished games of a group that were judged, the latest first, each game for as many
-    /// players as it had; of one player, if one is given.
+    /// players as it had; of one player, and of one period of a time zone, if they are given.
     pub async fn judged_games(
         &self,
         group: &GroupId,
         player: Option<&PlayerId>,
+        period: Option<(Period, Tz)>,
         limit: u32,
     ) -> Result<Vec<JudgedGame>, StoreError> {
         let (depth, choices) = match self.database.dialect() {
@@ -82,6 +86,9 @@ impl Store {
         query.push_bind(group.as_str());
         if let Some(player) = player {
             query.push(" AND player_id = ").push_bind(player.as_str());
+        }
+        if let Some((period, zone)) = period {
+            push_period(&mut query, period, zone);
         }
         query.push(" AND version = ").push_bind(REPORT_VERSION);
         query

@@ -9,6 +9,7 @@ use rowlock_rules::{
     Mode, Seat, Seq, SharedVec, Status, Table, Violation,
 };
 
+use super::report::ReportState;
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::{GameId, GroupId};
@@ -50,6 +51,10 @@ pub(crate) struct GameContext {
     pub(crate) streak: Option<Streak>,
     /// The badges that players earned with a finished game.
     pub(crate) badges: Vec<EarnedBadge>,
+    /// What the coach says of a finished game.
+    pub(crate) report: ReportState,
+    /// The game before, where the choices of it are puzzles for those who wait in this lobby.
+    pub(crate) puzzles: Option<GameId>,
     is_host_silent: bool,
     times: SharedVec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
@@ -91,6 +96,14 @@ impl GameContext {
         let badges = match is_over {
             true => games.badges(id).await?,
             false => Vec::new(),
+        };
+        let report = match is_over && !game.is_paper_game() {
+            true => ReportState::of(request, id).await?,
+            false => ReportState::Off,
+        };
+        let puzzles = match game.table().status() {
+            Status::Lobby => games.judged_before(principal, id).await?,
+            Status::Playing | Status::LastCall | Status::Finished => None,
         };
         let players = details.players.iter();
         let players: Option<Vec<_>> = players.map(|seat| seat.player.clone()).collect();
@@ -138,6 +151,8 @@ impl GameContext {
             earlier,
             streak,
             badges,
+            report,
+            puzzles,
             is_host_silent,
             times,
             read_at,

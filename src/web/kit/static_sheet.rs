@@ -50,6 +50,8 @@ pub(crate) struct StaticSpace {
     pub(crate) is_twice: bool,
     /// Whether it was crossed just now.
     pub(crate) is_new: bool,
+    /// The choices that it belongs to, by their signs.
+    pub(crate) choices: Option<String>,
 }
 
 impl OfRow for StaticRow {
@@ -77,6 +79,7 @@ impl StaticRow {
                 },
                 is_twice: space.has_second && twice.is_some_and(is_there),
                 is_new: false,
+                choices: None,
             }
         };
         let states: Vec<StaticSpace> = printed.spaces.iter().map(state).collect();
@@ -133,15 +136,24 @@ impl StaticSheet {
 
     /// Shows that this cross was just made.
     pub(crate) fn show_as_new(&mut self, crossed: SpaceName) {
-        let mut rows = self.rows.iter_mut();
-        let Some(row) = rows.find(|row| row.printed.name == crossed.row) else {
-            return;
-        };
-        let mut spaces = row.printed.spaces.iter().zip(&mut row.states);
-        let space = spaces.find(|(printed, _)| printed.name.label == crossed.label);
-        if let Some((_, space)) = space {
+        if let Some(space) = self.space(crossed) {
             space.is_new = true;
         }
+    }
+
+    /// Shows that this space belongs to a choice, by the sign of that.
+    pub(crate) fn show_choice(&mut self, name: SpaceName, sign: &str) {
+        if let Some(space) = self.space(name) {
+            space.choices.get_or_insert_default().push_str(sign);
+        }
+    }
+
+    fn space(&mut self, name: SpaceName) -> Option<&mut StaticSpace> {
+        let mut rows = self.rows.iter_mut();
+        let row = rows.find(|row| row.printed.name == name.row)?;
+        let mut spaces = row.printed.spaces.iter().zip(&mut row.states);
+        let space = spaces.find(|(printed, _)| printed.name.label == name.label);
+        space.map(|(_, space)| space)
     }
 }
 

@@ -4,23 +4,14 @@ use askama::Template;
 use rowlock_coach::{Depth, Moment, Points, Report, SeatReport, Unjudged};
 use rowlock_rules::{Seat, Seq};
 
-use super::sentences::{fact_sentences, moment_sentence};
-use crate::domain::error::{Error, ErrorCode};
+use super::puzzle::has_puzzles;
+use super::sentences::fact_sentences;
 use crate::domain::i18n::{Message, msg};
-use crate::http::HttpError;
 use crate::web::game::context::GameContext;
-use crate::web::game::request::GameRequest;
+use crate::web::game::moment_text::moment_sentence;
+use crate::web::game::report::{ReportState, is_judged};
 use crate::web::kit::filters;
 use crate::web::kit::labels::signed;
-
-/// The report on a game, as a page has it.
-pub(super) enum ReportState {
-    /// The group has switched reports off.
-    Off,
-    /// It is being made, or will be, as this message says.
-    Awaited(&'static str),
-    Made(Box<Report>),
-}
 
 /// The section of the page.
 #[derive(Template)]
@@ -37,6 +28,7 @@ pub(super) struct CoachSection {
     columns: Vec<&'static str>,
     seats: Vec<SeatLine>,
     moments: Vec<MomentLine>,
+    has_puzzles: bool,
     facts: Vec<FactLine>,
 }
 
@@ -59,44 +51,16 @@ struct FactLine {
     sentence: Message,
 }
 
-impl ReportState {
-    pub(super) async fn of(request: &GameRequest) -> Result<Self, HttpError> {
-        let report = request.games.report(request.principal(), &request.id).await;
-        Ok(match report {
-            Ok(Some(json)) => Self::Made(Box::new(read(&json)?)),
-            Ok(None) => Self::Awaited("coach-awaited"),
-            Err(error) if error.code == ErrorCode::NotFound => Self::Off,
-            // The page asks again.
-            Err(error) if error.code == ErrorCode::TooManyRequests => Self::Awaited("coach-many"),
-            Err(error) => return Err(error.into()),
-        })
-    }
-
-    pub(super) fn report(&self) -> Option<&Report> {
-        match self {
-            Self::Made(report) => Some(report),
-            Self::Off | Self::Awaited(_) => None,
-        }
-    }
-
-    /// The section; `None` if reports are off.
-    pub(super) fn section(&self, context: &GameContext) -> Option<CoachSection> {
-        match self {
-            Self::Off => None,
-            Self::Awaited(message) => Some(CoachSection::awaited(context, message)),
-            Self::Made(report) => Some(CoachSection::new(context, report)),
-        }
-    }
-}
-
-fn read(json: &str) -> Result<Report, Error> {
-    serde_json::from_str(json).map_err(|error| {
-        tracing::error!(%error, "a stored report cannot be read");
-        Error::new(ErrorCode::Internal, "storage-unreadable")
-    })
-}
-
 impl CoachSection {
+    /// The section; `None` if reports are off.
+    pub(super) fn of(context: &GameContext) -> Option<Self> {
+        match &context.report {
+            ReportState::Off => None,
+            ReportState::Awaited(message) => Some(Self::awaited(context, message)),
+            ReportState::Made(report) => Some(Self::new(context, report)),
+        }
+    }
+
     fn awaited(context: &GameContext, message: &'static str) -> Self {
         Self {
             review: review(context),
@@ -106,6 +70,7 @@ impl CoachSection {
             columns: Vec::new(),
             seats: Vec::new(),
             moments: Vec::new(),
+            has_puzzles: false,
             facts: Vec::new(),
         }
     }
@@ -135,15 +100,12 @@ impl CoachSection {
             },
             columns: columns.iter().map(|(title, _)| *title).collect(),
             moments: report.moments.iter().map(moment).collect(),
+            has_puzzles: has_puzzles(context, report),
             facts: facts
                 .map(|(at, sentence)| FactLine { at, sentence })
                 .collect(),
         }
     }
-}
-
-fn is_judged(report: &Report) -> bool {
-    report.seats.iter().any(|seat| seat.decisions > 0)
 }
 
 /// What was judged, and how, or why nothing was.

@@ -3,6 +3,7 @@
 mod coach;
 mod page;
 mod position;
+mod puzzle;
 mod score_chart;
 mod sentences;
 mod turn_times;
@@ -19,6 +20,9 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/games/{game}/review/moments", |it| {
             it.route(web::get().to(page::positions))
+        })
+        .resource("/games/{game}/review/puzzles", |it| {
+            it.route(web::get().to(puzzle::show))
         })
         .resource("/games/{game}/review/coach", |it| {
             it.route(web::get().to(page::coach))

@@ -7,7 +7,7 @@ use askama::Template;
 use rowlock_rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use serde::Deserialize;
 
-use super::coach::{CoachSection, ReportState};
+use super::coach::CoachSection;
 use super::position::PositionFragment;
 use super::score_chart::ScoreChart;
 use crate::domain::i18n::{Message, msg};
@@ -15,6 +15,7 @@ use crate::domain::ids::GameId;
 use crate::games::{REPORT_RETRY_AFTER_SECS, ResultView};
 use crate::http::HttpError;
 use crate::web::game::context::GameContext;
+use crate::web::game::report::ReportState;
 use crate::web::game::request::GameRequest;
 use crate::web::game::result;
 use crate::web::game::score_lines::ChartFrame;
@@ -80,16 +81,14 @@ pub(super) struct PositionQuery {
 /// A game with its positions and its scores over time.
 struct ReviewData {
     context: GameContext,
-    report: ReportState,
     /// The sequence numbers of all positions.
     seqs: Vec<Seq>,
     timeline: ScoreTimeline,
 }
 
 impl ReviewData {
-    fn new(context: GameContext, report: ReportState) -> Self {
+    fn new(context: GameContext) -> Self {
         Self {
-            report,
             seqs: context
                 .game
                 .positions()
@@ -110,7 +109,7 @@ impl ReviewData {
     fn positions(&self, first: usize, count: usize) -> Vec<PositionFragment> {
         let fragment = |(index, position): (usize, Position)| {
             let x = ChartFrame::REVIEW.x(&self.timeline, position.seq);
-            let report = self.report.report();
+            let report = self.context.report.made();
             PositionFragment::new(
                 &self.context,
                 report,
@@ -124,12 +123,17 @@ impl ReviewData {
     }
 
     fn chart(&self, at: Seq) -> ScoreChart {
-        ScoreChart::new(&self.context, &self.timeline, at, self.report.report())
+        ScoreChart::new(
+            &self.context,
+            &self.timeline,
+            at,
+            self.context.report.made(),
+        )
     }
 
     fn coach_update(&self) -> Option<CoachUpdate> {
         Some(CoachUpdate {
-            section: self.report.section(&self.context)?,
+            section: CoachSection::of(&self.context)?,
             chart: self.chart(*self.seqs.last()?),
         })
     }
@@ -155,7 +159,7 @@ impl ReviewData {
                 link("last", "review-last", last),
             ],
             chart: self.chart(at),
-            coach: self.report.section(context),
+            coach: CoachSection::of(context),
             tiles: self.tiles(),
         })
     }
@@ -244,8 +248,7 @@ pub(super) async fn show(
     if !context.may_review() {
         return Ok(request.redirect(""));
     }
-    let report = ReportState::of(&request).await?;
-    Ok(match ReviewData::new(context, report).page(query.at) {
+    Ok(match ReviewData::new(context).page(query.at) {
         Some(page) => request.ok(&page),
         None => request.redirect(""),
     })
@@ -260,8 +263,7 @@ pub(super) async fn positions(
     if !context.may_review() {
         return Ok(request.redirect(""));
     }
-    let report = ReportState::of(&request).await?;
-    let data = ReviewData::new(context, report);
+    let data = ReviewData::new(context);
     let first = data.index_of(query.at) / BATCH_SIZE * BATCH_SIZE;
     let batch = PositionBatch {
         positions: data.positions(first, BATCH_SIZE),
@@ -275,13 +277,12 @@ pub(super) async fn coach(request: GameRequest) -> Result<HttpResponse, HttpErro
     if !context.may_review() {
         return Ok(request.redirect(""));
     }
-    let report = ReportState::of(&request).await?;
-    if matches!(report, ReportState::Awaited(_)) {
+    if matches!(context.report, ReportState::Awaited(_)) {
         let mut response = HttpResponse::Accepted();
         response.insert_header((RETRY_AFTER, REPORT_RETRY_AFTER_SECS));
         return Ok(response.finish());
     }
-    Ok(match ReviewData::new(context, report).coach_update() {
+    Ok(match ReviewData::new(context).coach_update() {
         Some(update) => request.ok(&update),
         None => HttpResponse::NoContent().finish(),
     })

@@ -7,6 +7,7 @@ mod players_table;
 mod ratings;
 mod score_spread;
 mod trend_chart;
+mod year;
 
 use actix_web::web;
 
@@ -24,6 +25,9 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/groups/{group}/players/{player}/ratings", |it| {
             it.route(web::get().to(ratings::player))
+        })
+        .resource("/groups/{group}/year/{year}", |it| {
+            it.route(web::get().to(year::show))
         })
         .resource("/groups/{group}/coach", |it| {
             it.route(web::get().to(choices::group))

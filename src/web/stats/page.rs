@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::players_table::{Column, PlayersTable};
 use super::score_spread::{by_players, spread};
 use super::trend_chart::TrendChart;
+use super::year;
 use crate::domain::board_name::name_in;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
@@ -55,6 +56,8 @@ struct GroupStatsPage<'a> {
     /// The latest games, on the page of all games.
     latest: Vec<GameLine>,
     table: PlayersTable,
+    /// The year whose picture is offered.
+    offered_year: Option<i32>,
 }
 
 /// A series that goes on, with its standings.
@@ -295,6 +298,7 @@ pub(super) async fn group(
             .map(|game| GameLine::new(game, &boards, group.zone()))
             .collect(),
         table: PlayersTable::new(&reader, &stats, column, is_of_all_games).await?,
+        offered_year: year::offered(&stats.by_year, period, reader.services.today(group.zone())),
         stats: &stats,
     };
     Ok(reader.ok(&page))

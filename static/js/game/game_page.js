@@ -253,6 +253,9 @@ function start() {
   if (IN_PLAY.includes(main.dataset.kind ?? "")) {
     keepScreenOn();
   }
+  if (["result", "table"].includes(main.dataset.kind ?? "")) {
+    import("./moment.js").then(({ followMoment }) => followMoment(main, refresh));
+  }
   followStream(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", {
     event: eventHappened,
     changed: () => refresh(),

@@ -6,10 +6,14 @@ const CARD = { height: 192, gap: 20, padding: 20, sheet: 430 };
 const ROW = { height: 34, gap: 5 };
 const FOOTER = 64;
 
+/** The height of a figure with its name, and how much larger the rows of a moment are than those of a result. */
+const TILE = 164;
+const ENLARGED = 1.8;
+
 /** How long the address of a download stays valid, in milliseconds. */
 const DOWNLOAD_TIME = 60_000;
 
-/** @typedef {{text: string, state: string, color: string}} Space */
+/** @typedef {{text: string, state: string, color: string, choice: string}} Space */
 /** @typedef {{color: string, spaces: Space[], score: string, isLocked: boolean}} Row */
 /** @typedef {{rank: string, name: string, total: string, extras: string[], penalties: string, rows: Row[]}} Line */
 
@@ -21,8 +25,13 @@ const DOWNLOAD_TIME = 60_000;
 export async function shareResult(main, button) {
   const canvas = document.createElement("canvas");
   const { title = "", file = "" } = button.dataset;
-  await Promise.all([800, 700].map((weight) => document.fonts.load(`${weight} 40px "Rowlock Numerals"`)));
+  await loadNumerals();
   draw(canvas, title, main.querySelector("#played")?.textContent ?? "", linesOf(main));
+  await share(canvas, file);
+}
+
+/** Shares what is drawn, or downloads it where the browser shares no files. @param {HTMLCanvasElement} canvas @param {string} file */
+async function share(canvas, file) {
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
   const picture = { files: [new File([blob], file, { type: "image/png" })] };
   if (navigator.canShare?.(picture)) {
@@ -40,6 +49,62 @@ export async function shareResult(main, button) {
   link.download = file;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_TIME);
+}
+
+async function loadNumerals() {
+  await Promise.all([800, 700].map((weight) => document.fonts.load(`${weight} 40px "Rowlock Numerals"`)));
+}
+
+/**
+ * Draws a part of a page as a picture and shares it: a title, the figures in it, and a moment with its dice and rows.
+ * @param {HTMLElement} part
+ * @param {HTMLElement} button with the title and the name of the file
+ * @param {string} about the line below the title
+ */
+export async function sharePart(part, button, about) {
+  const canvas = document.createElement("canvas");
+  const pen = new Pen(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")));
+  const { title = "", file = "" } = button.dataset;
+  await loadNumerals();
+  const text = (/** @type {Element | null} */ element) => element?.textContent?.trim() ?? "";
+  const tiles = [...part.querySelectorAll("dl > div")].map((tile) => [text(tile.querySelector("dd")), text(tile.querySelector("dt"))]);
+  const dice = /** @type {HTMLElement[]} */ ([...part.querySelectorAll(".die")]);
+  const rows = /** @type {HTMLElement[]} */ ([...part.querySelectorAll(".static-sheet-row")]).map((row) => {
+    const { color = "" } = row.dataset;
+    const lock = row.querySelector(".static-sheet-lock");
+    return { color, score: text(lock), spaces: spacesOf(row, color), isLocked: lock?.hasAttribute("data-taken") ?? false };
+  });
+  const width = WIDTH - 2 * MARGIN;
+  const font = (/** @type {number} */ size) => `800 ${size}px ${pen.words}`;
+  const headline = wrap(pen, title, width, font(TITLE), 4);
+  const said = part.querySelector("[data-said]");
+  const sentence = wrap(pen, text(said) === title ? "" : text(said), width, font(40), 3);
+  const heights = [headline.length * TITLE * 1.15 + 84, Math.ceil(tiles.length / 2) * TILE, sentence.length * 50 + (sentence.length > 0 ? 24 : 0)];
+  heights.push(dice.length > 0 ? 104 : 0, rows.length * (ROW.height + ROW.gap) * ENLARGED);
+  canvas.width = WIDTH;
+  canvas.height = Math.round(MARGIN + heights.reduce((sum, height) => sum + height) + FOOTER + 24);
+  pen.box(0, 0, WIDTH, canvas.height, 0, pen.color("--ground"));
+  const tops = heights.map((_, index) => MARGIN + heights.slice(0, index).reduce((sum, height) => sum + height, 0));
+  headline.forEach((line, index) => pen.text(line, MARGIN, MARGIN + (index + 0.55) * TITLE * 1.15, font(TITLE), pen.color("--text")));
+  pen.text(about, MARGIN, tops[1] - 52, `500 34px ${pen.words}`, pen.color("--text-soft"), width);
+  tiles.forEach((tile, index) => drawTile(pen, tile, MARGIN + (index % 2) * (width / 2 + 8), tops[1] + Math.floor(index / 2) * TILE, width / 2 - 8));
+  sentence.forEach((line, index) => pen.text(line, MARGIN, tops[2] + 25 + index * 50, `600 40px ${pen.words}`, pen.color("--text")));
+  dice.forEach(({ dataset: { color = "", shows = "" } }, index) => {
+    const x = MARGIN + index * 96;
+    pen.box(x - 2, tops[3] - 2, 84, 84, 18, pen.color("--edge-strong"));
+    pen.box(x, tops[3], 80, 80, 16, pen.color(color === "" ? "--die" : "--swatch", color));
+    pen.text(shows, x + 40, tops[3] + 42, `800 52px ${pen.numerals}`, pen.color(color === "" ? "--on-die" : "--on-swatch", color), 80, "center");
+  });
+  pen.enlarged(ENLARGED, () => rows.forEach((row, index) => drawRow(pen, row, MARGIN / ENLARGED, (WIDTH - MARGIN) / ENLARGED, tops[4] / ENLARGED + index * (ROW.height + ROW.gap))));
+  pen.text("Rowlock", MARGIN, canvas.height - FOOTER / 2 - 6, `700 28px ${pen.words}`, pen.color("--text-soft"));
+  await share(canvas, file);
+}
+
+/** A figure over its name. @param {Pen} pen @param {string[]} tile @param {number} x @param {number} y @param {number} width */
+function drawTile(pen, [value, name], x, y, width) {
+  pen.box(x, y, width, TILE - 16, 24, pen.color("--surface"));
+  pen.text(value, x + 28, y + 58, `800 60px ${pen.numerals}`, pen.color("--text"), width - 56);
+  pen.text(name, x + 28, y + 118, `500 30px ${pen.words}`, pen.color("--text-soft"), width - 56);
 }
 
 /** The players in the order of their ranks, with their sheets; of a paper game only the points of the rows are known. @param {HTMLElement} main @returns {Line[]} */
@@ -72,15 +137,14 @@ function linesOf(main) {
 /** @param {Element | null | undefined} row @param {string} rowColor @returns {Space[]} */
 function spacesOf(row, rowColor) {
   const spaces = /** @type {HTMLElement[]} */ ([...(row?.querySelectorAll(".static-sheet-space") ?? [])]);
-  return spaces.map(({ textContent, dataset: { state = "", color = rowColor } }) => ({ text: textContent ?? "", state, color }));
+  return spaces.map(({ textContent, dataset: { state = "", color = rowColor, choice = "" } }) => ({ text: textContent ?? "", state, color, choice }));
 }
 
 /** @param {HTMLCanvasElement} canvas @param {string} title @param {string} played @param {Line[]} lines */
 function draw(canvas, title, played, lines) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const pen = new Pen(context);
-  context.font = `800 ${TITLE}px ${pen.words}`;
-  const headline = wrap(context, title, WIDTH - 2 * MARGIN);
+  const headline = wrap(pen, title, WIDTH - 2 * MARGIN, `800 ${TITLE}px ${pen.words}`, 2);
   const top = MARGIN + headline.length * TITLE * 1.15 + 84;
   canvas.width = WIDTH;
   canvas.height = Math.round(top + lines.length * (CARD.height + CARD.gap) + FOOTER);
@@ -123,7 +187,7 @@ function drawRow(pen, row, left, right, y) {
   const score = 68;
   const width = (right - left - score - 4) / Math.max(row.spaces.length, 1);
   pen.box(left, y, right - left, ROW.height, 8, pen.color("--band", row.color));
-  row.spaces.forEach(({ text, state, color }, index) => {
+  row.spaces.forEach(({ text, state, color, choice }, index) => {
     const x = left + 4 + index * width;
     const isCrossed = state === "crossed";
     if (isCrossed || color !== row.color) {
@@ -136,6 +200,10 @@ function drawRow(pen, row, left, right, y) {
       pen.outline(text, middle, y + ROW.height / 2 + 1, font, pen.color("--used", color));
     }
     pen.text(text, middle, y + ROW.height / 2 + 1, font, pen.color(isCrossed ? "--on-used" : "--on-band", color), width, "center");
+    if (choice !== "") {
+      // What was played has a broken frame, what was worth more a whole one.
+      pen.frame(x, y + 2, width - 3, ROW.height - 4, choice === "played", pen.color("--on-band", row.color));
+    }
   });
   const middle = y + ROW.height / 2;
   if (row.isLocked) {
@@ -193,6 +261,34 @@ class Pen {
     this.#context.fillText(cut(this.#context, text, width), x, y);
   }
 
+  /** @param {string} text @param {string} font */
+  width(text, font) {
+    this.#context.font = font;
+    return this.#context.measureText(text).width;
+  }
+
+  /** The text, with an ellipsis if it is longer than `width`. @param {string} text @param {number} width @param {string} font */
+  cut(text, width, font) {
+    this.#context.font = font;
+    return cut(this.#context, text, width);
+  }
+
+  /** Draws in larger units. @param {number} factor @param {() => void} draw */
+  enlarged(factor, draw) {
+    this.#context.save();
+    this.#context.scale(factor, factor);
+    draw();
+    this.#context.restore();
+  }
+
+  /** @param {number} x @param {number} y @param {number} width @param {number} height @param {boolean} isBroken @param {string} color */
+  frame(x, y, width, height, isBroken, color) {
+    Object.assign(this.#context, { strokeStyle: color, lineWidth: isBroken ? 2 : 3 });
+    this.#context.setLineDash(isBroken ? [5, 3] : []);
+    this.#context.strokeRect(x, y, width, height);
+    this.#context.setLineDash([]);
+  }
+
   /** Clears the cross around a number, which stays readable so. @param {string} text @param {number} x @param {number} y @param {string} font @param {string} color */
   outline(text, x, y, font, color) {
     Object.assign(this.#context, { font, strokeStyle: color, lineWidth: 4, textAlign: "center", textBaseline: "middle" });
@@ -229,13 +325,16 @@ function cut(context, text, width) {
   return shown.join("");
 }
 
-/** The text in at most two lines. @param {CanvasRenderingContext2D} context @param {string} text @param {number} width */
-function wrap(context, text, width) {
+/** The text in at most so many lines. @param {Pen} pen @param {string} text @param {number} width @param {string} font @param {number} most @returns {string[]} */
+function wrap(pen, text, width, font, most) {
   const words = text.split(" ");
   let count = words.length;
-  while (count > 1 && context.measureText(words.slice(0, count).join(" ")).width > width) {
+  while (count > 1 && pen.width(words.slice(0, count).join(" "), font) > width) {
     count -= 1;
   }
-  const rest = words.slice(count).join(" ");
-  return [words.slice(0, count).join(" "), ...(rest ? [rest] : [])].map((line) => cut(context, line, width));
+  const [line, rest] = [words.slice(0, count).join(" "), words.slice(count).join(" ")];
+  if (rest === "" || most === 1) {
+    return text === "" ? [] : [pen.cut(most === 1 ? text : line, width, font)];
+  }
+  return [pen.cut(line, width, font), ...wrap(pen, rest, width, font, most - 1)];
 }

@@ -50,6 +50,29 @@ coach-about-board = Der Coach kann diese Variante nicht spielen. Darum beurteilt
 coach-none-judged = Der Coach konnte in diesem Spiel keine Entscheidung beurteilen.
 review-chart-expected = Die dünnen Linien zeigen, womit am Ende zu rechnen war.
 
+## With the result, and as a puzzle
+
+moment-own = Deine teuerste Wahl, Zug { $turn }
+moment-of = Teuerste Wahl: { $name }, Zug { $turn }
+moment-see = Ansehen
+puzzle-title = Was würdest du ankreuzen?
+puzzle-link = Rätsel zu diesem Spiel
+puzzle-offer = Solange du wartest: Was würdest du ankreuzen?
+puzzle-moment = { $name }, Zug { $turn }
+puzzle-count = { $number } von { $count }
+puzzle-white-sum = Die weißen Würfel zeigen zusammen { $sum }.
+puzzle-choices = Was { $name } ankreuzen konnte
+puzzle-answers = Was jede Wahl wert war
+puzzle-nothing = Nichts
+puzzle-penalty = Nichts, also ein Fehlwurf
+puzzle-best = Am meisten wert
+puzzle-less = { $points } Punkte weniger
+puzzle-played = { $name } hat das gewählt
+puzzle-yours = Deine Wahl
+puzzle-next = Nächster Moment
+puzzle-again = Noch einmal von vorn
+puzzle-lobby = Zurück zum Warteraum
+
 ## A group and its players
 
 choices-title = Entscheidungen

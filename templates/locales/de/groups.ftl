@@ -305,3 +305,14 @@ history-count = { $games ->
 }
 history-on-paper = Das Spiel wurde auf Papier gespielt.
 history-paper = auf Papier
+
+## A year in one picture
+
+year-all = Alle
+year-held = { $title }: { $names }
+year-rival = Gegner in { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+}
+year-streak = Siege in Folge
+year-offer = Euer { $year } in einem Bild

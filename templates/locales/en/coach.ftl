@@ -50,6 +50,29 @@ coach-about-board = The coach doesn’t know how to play this version, so it jud
 coach-none-judged = The coach couldn’t judge any choice of this game.
 review-chart-expected = The thin lines show what each player could expect at the end.
 
+## With the result, and as a puzzle
+
+moment-own = Your costliest choice, turn { $turn }
+moment-of = Costliest choice: { $name }, turn { $turn }
+moment-see = See it
+puzzle-title = What would you cross?
+puzzle-link = Puzzles of this game
+puzzle-offer = While you wait: what would you cross?
+puzzle-moment = { $name }, turn { $turn }
+puzzle-count = { $number } of { $count }
+puzzle-white-sum = The white dice show { $sum } together.
+puzzle-choices = The choices of { $name }
+puzzle-answers = What each was worth
+puzzle-nothing = Nothing
+puzzle-penalty = Nothing, so a penalty
+puzzle-best = Worth the most
+puzzle-less = { $points } points less
+puzzle-played = { $name } chose this
+puzzle-yours = Your choice
+puzzle-next = Next moment
+puzzle-again = All of them again
+puzzle-lobby = Back to the lobby
+
 ## A group and its players
 
 choices-title = Choices

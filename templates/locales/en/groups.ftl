@@ -305,3 +305,14 @@ history-count = { $games ->
 }
 history-on-paper = The game was played on paper.
 history-paper = on paper
+
+## A year in one picture
+
+year-all = Everyone
+year-held = { $title }: { $names }
+year-rival = Rival in { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+year-streak = Most wins in a row
+year-offer = Your { $year } in one picture

@@ -50,6 +50,29 @@ coach-about-board = El entrenador no sabe jugar a esta versión. Por eso no valo
 coach-none-judged = El entrenador no pudo valorar ninguna decisión de esta partida.
 review-chart-expected = Las líneas finas muestran lo que cada cual podía esperar al final.
 
+## With the result, and as a puzzle
+
+moment-own = Tu elección más cara, turno { $turn }
+moment-of = Elección más cara: { $name }, turno { $turn }
+moment-see = Ver
+puzzle-title = ¿Qué tacharías tú?
+puzzle-link = Retos de esta partida
+puzzle-offer = Mientras esperas: ¿qué tacharías tú?
+puzzle-moment = { $name }, turno { $turn }
+puzzle-count = { $number } de { $count }
+puzzle-white-sum = Los dados blancos suman { $sum }.
+puzzle-choices = Lo que { $name } podía tachar
+puzzle-answers = Lo que valía cada una
+puzzle-nothing = Nada
+puzzle-penalty = Nada, es decir, una penalización
+puzzle-best = La que más valía
+puzzle-less = { $points } puntos menos
+puzzle-played = { $name } eligió esto
+puzzle-yours = Tu elección
+puzzle-next = Siguiente momento
+puzzle-again = Otra vez desde el principio
+puzzle-lobby = Volver a la sala
+
 ## A group and its players
 
 choices-title = Decisiones

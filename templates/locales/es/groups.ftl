@@ -305,3 +305,14 @@ history-count = { $games ->
 }
 history-on-paper = La partida se jugó en papel.
 history-paper = en papel
+
+## A year in one picture
+
+year-all = Todos
+year-held = { $title }: { $names }
+year-rival = Rival en { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}
+year-streak = Victorias seguidas
+year-offer = Vuestro { $year } en una imagen

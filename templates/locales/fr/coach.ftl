@@ -50,6 +50,29 @@ coach-about-board = Le coach ne sait pas jouer à cette version. Il ne juge donc
 coach-none-judged = Le coach n’a pu juger aucun choix de cette partie.
 review-chart-expected = Les lignes fines montrent ce que chacun pouvait espérer à la fin.
 
+## With the result, and as a puzzle
+
+moment-own = Ton choix le plus coûteux, tour { $turn }
+moment-of = Choix le plus coûteux : { $name }, tour { $turn }
+moment-see = Voir
+puzzle-title = Et toi, que cocherais-tu ?
+puzzle-link = Énigmes de cette partie
+puzzle-offer = En attendant : que cocherais-tu ?
+puzzle-moment = { $name }, tour { $turn }
+puzzle-count = { $number } sur { $count }
+puzzle-white-sum = Les dés blancs font { $sum } ensemble.
+puzzle-choices = Ce que { $name } pouvait cocher
+puzzle-answers = Ce que chaque choix valait
+puzzle-nothing = Rien
+puzzle-penalty = Rien, donc un coup manqué
+puzzle-best = Le meilleur choix
+puzzle-less = { $points } points de moins
+puzzle-played = Choix de { $name }
+puzzle-yours = Ton choix
+puzzle-next = Moment suivant
+puzzle-again = Reprendre au début
+puzzle-lobby = Retour au salon
+
 ## A group and its players
 
 choices-title = Choix

@@ -305,3 +305,14 @@ history-count = { $games ->
 }
 history-on-paper = La partie a été jouée sur papier.
 history-paper = sur papier
+
+## A year in one picture
+
+year-all = Tout le monde
+year-held = { $title } : { $names }
+year-rival = Rival dans { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+year-streak = Victoires d’affilée
+year-offer = Votre année { $year } en une image

@@ -50,6 +50,29 @@ coach-about-board = Il coach non sa giocare a questa versione. Perciò non valut
 coach-none-judged = Il coach non ha potuto valutare nessuna scelta di questa partita.
 review-chart-expected = Le linee sottili mostrano quanto ognuno poteva aspettarsi alla fine.
 
+## With the result, and as a puzzle
+
+moment-own = La tua scelta più cara, turno { $turn }
+moment-of = Scelta più cara: { $name }, turno { $turn }
+moment-see = Guarda
+puzzle-title = Tu che cosa segneresti?
+puzzle-link = Enigmi di questa partita
+puzzle-offer = Nell’attesa: tu che cosa segneresti?
+puzzle-moment = { $name }, turno { $turn }
+puzzle-count = { $number } di { $count }
+puzzle-white-sum = I dadi bianchi fanno { $sum } insieme.
+puzzle-choices = Che cosa poteva segnare { $name }
+puzzle-answers = Quanto valeva ogni scelta
+puzzle-nothing = Niente
+puzzle-penalty = Niente, quindi una penalità
+puzzle-best = Quella che valeva di più
+puzzle-less = { $points } punti in meno
+puzzle-played = Scelta di { $name }
+puzzle-yours = La tua scelta
+puzzle-next = Prossimo momento
+puzzle-again = Di nuovo dall’inizio
+puzzle-lobby = Torna alla sala
+
 ## A group and its players
 
 choices-title = Scelte

@@ -305,3 +305,14 @@ history-count = { $games ->
 }
 history-on-paper = La partita è stata giocata su carta.
 history-paper = su carta
+
+## A year in one picture
+
+year-all = Tutti
+year-held = { $title }: { $names }
+year-rival = Rivale in { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
+year-streak = Vittorie di fila
+year-offer = Il vostro { $year } in un’immagine

@@ -50,6 +50,29 @@ coach-about-board = De coach kan deze variant niet spelen. Daarom beoordeelt hij
 coach-none-judged = De coach kon van dit spel geen enkele keuze beoordelen.
 review-chart-expected = De dunne lijnen laten zien wat iedereen aan het einde kon verwachten.
 
+## With the result, and as a puzzle
+
+moment-own = Je duurste keuze, beurt { $turn }
+moment-of = Duurste keuze: { $name }, beurt { $turn }
+moment-see = Bekijk
+puzzle-title = Wat zou jij aankruisen?
+puzzle-link = Puzzels van dit spel
+puzzle-offer = Terwijl je wacht: wat zou jij aankruisen?
+puzzle-moment = { $name }, beurt { $turn }
+puzzle-count = { $number } van { $count }
+puzzle-white-sum = De witte dobbelstenen zijn samen { $sum }.
+puzzle-choices = Wat { $name } kon aankruisen
+puzzle-answers = Wat elke keuze waard was
+puzzle-nothing = Niets
+puzzle-penalty = Niets, dus een misworp
+puzzle-best = Het meeste waard
+puzzle-less = { $points } punten minder
+puzzle-played = { $name } koos dit
+puzzle-yours = Jouw keuze
+puzzle-next = Volgende moment
+puzzle-again = Nog eens vanaf het begin
+puzzle-lobby = Terug naar de lobby
+
 ## A group and its players
 
 choices-title = Keuzes

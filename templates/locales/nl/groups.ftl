@@ -305,3 +305,14 @@ history-count = { $games ->
 }
 history-on-paper = Het spel is op papier gespeeld.
 history-paper = op papier
+
+## A year in one picture
+
+year-all = Iedereen
+year-held = { $title }: { $names }
+year-rival = Rivaal in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}
+year-streak = Gewonnen op rij
+year-offer = Jullie { $year } in één plaatje
