@@ -230,10 +230,10 @@ test("a group is named after its people, and saving its settings leaves it so", 
   await expect(group).toHaveText("Ana & Ben");
   const id = (await group.getAttribute("href")).split("/").at(-1);
   await ana.page.goto(`/groups/${id}`);
-  await expect(ana.page.locator("h1")).toHaveText("Players of Ana & Ben");
+  await expect(ana.page.locator("h1")).toHaveText("Ana & Ben");
   await ana.page.goto(`/groups/${id}/edit`);
   await ana.page.locator("form:has([name=time_zone]) button").first().tap();
-  await expect(ana.page.locator("h1")).toHaveText("Players of Ana & Ben");
+  await expect(ana.page.locator("h1")).toHaveText("Ana & Ben");
   await ana.page.goto("/new");
   await ana.page.locator("[type=checkbox][value=Ben]").check();
   await ana.page.locator("#new-game").tap();

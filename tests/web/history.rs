@@ -45,8 +45,8 @@ async fn the_games_are_listed_by_month_with_the_winner_marked_and_games_on_paper
     let games = games.split(" Invite").next().unwrap();
     assert_eq!(
         games,
-        "May 2024 31 May 2024 Classic Ana 41 Ben 41 1 May 2024 Classic Cleo 84 Ana 70 \
-         May 2023 31 May 2023 Classic Ana 30 Ben 20"
+        "May 2024 31 May 2024 Classic · on paper Ana 41 Ben 41 1 May 2024 Classic · on paper Cleo 84 Ana 70 \
+         May 2023 31 May 2023 Classic · on paper Ana 30 Ben 20"
     );
     // The tie has two winners.
     assert_eq!(page.html.matches("game-player game-first").count(), 5);
@@ -71,7 +71,7 @@ async fn the_home_page_leads_to_the_own_game_however_many_newer_ones_the_group_h
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let home = ana.open("/").await;
-    let (_, group) = home.html.split_once("/history/").unwrap();
+    let (_, group) = home.html.split_once("/groups/").unwrap();
     let group = &group[..12];
     let fields = [
         ("name", "Ben"),

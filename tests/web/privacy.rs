@@ -3,8 +3,8 @@
 use super::browser::Browser;
 use crate::common::{Server, postgres};
 
-const ERASED: &str = "nothing of what they delete";
-const LATER: &str = "traces may stay in the server’s database";
+const ERASED: &str = "What they delete is gone";
+const LATER: &str = "Traces may stay in the server’s database";
 
 async fn page(server: &Server) -> String {
     Browser::asking(server, "en").open("/privacy").await.html
@@ -15,18 +15,15 @@ async fn a_server_without_backups_leaves_nothing_of_what_is_deleted() {
     let server = Server::start_on_file_as(|config| config.backups.number = 0).await;
     let page = page(&server).await;
     assert!(page.contains(ERASED) && !page.contains(LATER), "{page}");
-    assert!(!page.contains("backups hold them"), "{page}");
+    assert!(!page.contains("Backups keep it"), "{page}");
 }
 
 #[tokio::test]
 async fn a_server_with_backups_says_how_long_they_hold_what_is_deleted() {
-    for (number, text) in [(1, "for another day,"), (14, "for another 14 days,")] {
+    for (number, text) in [(1, "for another day."), (14, "for another 14 days.")] {
         let server = Server::start_on_file_as(|config| config.backups.number = number).await;
         let page = page(&server).await;
-        assert!(
-            page.contains(&format!("backups hold them {text}")),
-            "{page}"
-        );
+        assert!(page.contains(&format!("Backups keep it {text}")), "{page}");
         assert!(!page.contains(ERASED), "{page}");
     }
 }

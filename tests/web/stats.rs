@@ -212,8 +212,8 @@ async fn a_game_on_paper_is_shown_by_what_is_known_of_it() {
     // Of a total alone nothing else is counted, and locks are known of the game that was played here.
     let page = ana.open(&group).await;
     assert!(page.text("players").contains("Cleo 1 0"));
-    let page = ana.open(&format!("{group}?column=average")).await;
-    let players = page.text("players");
+    let by_average = ana.open(&format!("{group}?column=average")).await;
+    let players = by_average.text("players");
     assert!(
         players.ends_with("Cleo 1 54.0 54 Ana 3 23.7 70 Ben 1 0.0 0"),
         "{players}"

@@ -68,11 +68,11 @@ privacy-networks = Will jemand in ein laufendes Spiel, merkt sich der Server ein
 privacy-logs = Die Protokolle des Servers enthalten keine Namen und keine geheimen Codes, auch nicht in Adressen von Seiten.
 privacy-third-parties = Die Seiten laden nichts von anderen Servern. Der Server sendet niemandem sonst etwas.
 privacy-deletion = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung kann Spiele löschen, Admins auch Spieler und Gruppen. Was sie löschen, ist weg, außer in Kopien, die der Betreiber des Servers angelegt hat.
-privacy-deletion-backups = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung kann Spiele löschen, Admins auch Spieler und Gruppen. Keine Seite zeigt es dann noch. Sicherungen behalten es noch { $days ->
+privacy-deletion-backups = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung kann Spiele löschen, Admins auch Spieler und Gruppen. Was sie löschen, zeigt keine Seite mehr. Sicherungen behalten es noch { $days ->
     [one] einen Tag
    *[other] { $days } Tage
 }. Kopien von vor einem Update oder vom Betreiber behalten es, bis er sie löscht.
-privacy-deletion-later = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung kann Spiele löschen, Admins auch Spieler und Gruppen. Keine Seite zeigt es dann noch. In der Datenbank und den Sicherungen des Servers können eine Weile Reste bleiben.
+privacy-deletion-later = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung kann Spiele löschen, Admins auch Spieler und Gruppen. Was sie löschen, zeigt keine Seite mehr. In der Datenbank und den Sicherungen des Servers können eine Weile Reste bleiben.
 import-title = Spiele hinzufügen
 import-paper = Ein Spiel von Papier
 import-paper-hint = Kreuze und Fehlwürfe von allen, oder nur die Punkte.

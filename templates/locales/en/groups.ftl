@@ -68,11 +68,11 @@ privacy-networks = When someone asks to join a running game, the server keeps a 
 privacy-logs = The server’s logs contain no names and no secret codes, also not in the addresses of pages.
 privacy-third-parties = The pages load nothing from other servers. The server sends nothing to anyone else.
 privacy-deletion = A lobby that never starts is gone after a day. Hosts can delete games. Admins can delete players and groups. What they delete is gone, except from copies that the operator of the server has made.
-privacy-deletion-backups = A lobby that never starts is gone after a day. Hosts can delete games. Admins can delete players and groups. No page shows it any more. Backups keep it for { $days ->
+privacy-deletion-backups = A lobby that never starts is gone after a day. Hosts can delete games. Admins can delete players and groups. What they delete is on no page any more. Backups keep it for { $days ->
     [one] another day
    *[other] another { $days } days
 }. Copies from before an update, or made by the operator, keep it until the operator deletes them.
-privacy-deletion-later = A lobby that never starts is gone after a day. Hosts can delete games. Admins can delete players and groups. No page shows it any more. Traces may stay in the server’s database and backups for a while.
+privacy-deletion-later = A lobby that never starts is gone after a day. Hosts can delete games. Admins can delete players and groups. What they delete is on no page any more. Traces may stay in the server’s database and backups for a while.
 import-title = Add games
 import-paper = A game from paper
 import-paper-hint = Each player’s crosses and penalties, or just the totals.

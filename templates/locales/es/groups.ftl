@@ -68,11 +68,11 @@ privacy-networks = Cuando alguien pide entrar en una partida en curso, el servid
 privacy-logs = Los registros del servidor no contienen nombres ni códigos secretos, tampoco en las direcciones de las páginas.
 privacy-third-parties = Las páginas no cargan nada de otros servidores. El servidor no envía nada a nadie más.
 privacy-deletion = Una sala que nadie empieza desaparece en un día. Los anfitriones pueden borrar partidas. Los responsables pueden borrar jugadores y grupos. Lo que borran desaparece, salvo de las copias que haya hecho quien lleva el servidor.
-privacy-deletion-backups = Una sala que nadie empieza desaparece en un día. Los anfitriones pueden borrar partidas. Los responsables pueden borrar jugadores y grupos. Ninguna página lo muestra ya. Las copias de seguridad lo conservan { $days ->
+privacy-deletion-backups = Una sala que nadie empieza desaparece en un día. Los anfitriones pueden borrar partidas. Los responsables pueden borrar jugadores y grupos. Lo que borran ya no sale en ninguna página. Las copias de seguridad lo conservan { $days ->
     [one] un día más
    *[other] { $days } días más
 }. Las copias de antes de una actualización, o de quien lleva el servidor, lo conservan hasta que las borre.
-privacy-deletion-later = Una sala que nadie empieza desaparece en un día. Los anfitriones pueden borrar partidas. Los responsables pueden borrar jugadores y grupos. Ninguna página lo muestra ya. En la base de datos y las copias del servidor pueden quedar restos por un tiempo.
+privacy-deletion-later = Una sala que nadie empieza desaparece en un día. Los anfitriones pueden borrar partidas. Los responsables pueden borrar jugadores y grupos. Lo que borran ya no sale en ninguna página. En la base de datos y las copias del servidor pueden quedar restos por un tiempo.
 import-title = Añadir partidas
 import-paper = Una partida de papel
 import-paper-hint = Las cruces y penalizaciones de cada jugador, o solo los totales.

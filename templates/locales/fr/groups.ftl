@@ -68,11 +68,11 @@ privacy-networks = Quand quelqu’un demande à entrer dans une partie en cours,
 privacy-logs = Les journaux du serveur ne contiennent ni noms ni codes secrets, même dans les adresses des pages.
 privacy-third-parties = Les pages ne chargent rien depuis d’autres serveurs. Le serveur n’envoie rien à personne d’autre.
 privacy-deletion = Un salon où personne ne commence disparaît après un jour. Les hôtes peuvent supprimer des parties. Les responsables peuvent supprimer des joueurs et des groupes. Ce qu’ils suppriment disparaît, sauf des copies que l’exploitant du serveur a faites.
-privacy-deletion-backups = Un salon où personne ne commence disparaît après un jour. Les hôtes peuvent supprimer des parties. Les responsables peuvent supprimer des joueurs et des groupes. Aucune page ne le montre plus. Les sauvegardes le gardent encore { $days ->
+privacy-deletion-backups = Un salon où personne ne commence disparaît après un jour. Les hôtes peuvent supprimer des parties. Les responsables peuvent supprimer des joueurs et des groupes. Aucune page ne montre plus ce qu’ils suppriment. Les sauvegardes le gardent encore { $days ->
     [one] un jour
    *[other] { $days } jours
 }. Les copies d’avant une mise à jour, ou de l’exploitant, le gardent jusqu’à ce qu’il les supprime.
-privacy-deletion-later = Un salon où personne ne commence disparaît après un jour. Les hôtes peuvent supprimer des parties. Les responsables peuvent supprimer des joueurs et des groupes. Aucune page ne le montre plus. Des traces peuvent rester un temps dans la base de données et les sauvegardes du serveur.
+privacy-deletion-later = Un salon où personne ne commence disparaît après un jour. Les hôtes peuvent supprimer des parties. Les responsables peuvent supprimer des joueurs et des groupes. Aucune page ne montre plus ce qu’ils suppriment. Des traces peuvent rester un temps dans la base de données et les sauvegardes du serveur.
 import-title = Ajouter des parties
 import-paper = Une partie sur papier
 import-paper-hint = Croix et coups manqués de chaque joueur, ou seulement les totaux.

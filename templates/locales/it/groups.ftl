@@ -68,11 +68,11 @@ privacy-networks = Quando qualcuno chiede di entrare in una partita in corso, il
 privacy-logs = I log del server non contengono nomi né codici segreti, neanche negli indirizzi delle pagine.
 privacy-third-parties = Le pagine non caricano niente da altri server. Il server non invia niente a nessun altro.
 privacy-deletion = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host possono eliminare partite. Gli admin possono eliminare giocatori e gruppi. Ciò che eliminano sparisce, tranne dalle copie fatte da chi gestisce il server.
-privacy-deletion-backups = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host possono eliminare partite. Gli admin possono eliminare giocatori e gruppi. Nessuna pagina lo mostra più. I backup lo conservano ancora per { $days ->
+privacy-deletion-backups = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host possono eliminare partite. Gli admin possono eliminare giocatori e gruppi. Ciò che eliminano non si vede più in nessuna pagina. I backup lo conservano ancora per { $days ->
     [one] un giorno
    *[other] { $days } giorni
 }. Le copie di prima di un aggiornamento, o di chi gestisce il server, lo conservano finché non le elimina.
-privacy-deletion-later = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host possono eliminare partite. Gli admin possono eliminare giocatori e gruppi. Nessuna pagina lo mostra più. Nel database e nei backup del server può restarne traccia per un po’.
+privacy-deletion-later = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host possono eliminare partite. Gli admin possono eliminare giocatori e gruppi. Ciò che eliminano non si vede più in nessuna pagina. Nel database e nei backup del server può restarne traccia per un po’.
 import-title = Aggiungi partite
 import-paper = Una partita su carta
 import-paper-hint = Crocette e penalità di ogni giocatore, o solo i totali.

@@ -68,11 +68,11 @@ privacy-networks = Wil iemand in een lopend spel, dan bewaart de server een dag 
 privacy-logs = De logboeken van de server bevatten geen namen en geen geheime codes, ook niet in adressen van pagina’s.
 privacy-third-parties = De pagina’s laden niets van andere servers. De server stuurt niemand anders iets.
 privacy-deletion = Een lobby die niemand start, is na een dag weg. Spelleiders kunnen spellen verwijderen. Beheerders kunnen spelers en groepen verwijderen. Wat zij verwijderen is weg, behalve uit kopieën die de beheerder van de server heeft gemaakt.
-privacy-deletion-backups = Een lobby die niemand start, is na een dag weg. Spelleiders kunnen spellen verwijderen. Beheerders kunnen spelers en groepen verwijderen. Geen pagina laat het dan nog zien. Back-ups bewaren het nog { $days ->
+privacy-deletion-backups = Een lobby die niemand start, is na een dag weg. Spelleiders kunnen spellen verwijderen. Beheerders kunnen spelers en groepen verwijderen. Wat zij verwijderen, staat op geen enkele pagina meer. Back-ups bewaren het nog { $days ->
     [one] een dag
    *[other] { $days } dagen
 }. Kopieën van voor een update, of van de beheerder van de server, bewaren het tot die ze verwijdert.
-privacy-deletion-later = Een lobby die niemand start, is na een dag weg. Spelleiders kunnen spellen verwijderen. Beheerders kunnen spelers en groepen verwijderen. Geen pagina laat het dan nog zien. In de database en de back-ups van de server kunnen een tijdje sporen blijven.
+privacy-deletion-later = Een lobby die niemand start, is na een dag weg. Spelleiders kunnen spellen verwijderen. Beheerders kunnen spelers en groepen verwijderen. Wat zij verwijderen, staat op geen enkele pagina meer. In de database en de back-ups van de server kunnen een tijdje sporen blijven.
 import-title = Spellen toevoegen
 import-paper = Een spel van papier
 import-paper-hint = Kruisjes en misworpen van iedereen, of alleen de punten.
