@@ -119,6 +119,8 @@ test("the first game on a phone has hints when they matter, each once", async ({
   await ana.page.reload();
   await expect(hint).toContainText("Numbers to the left");
   await hint.tap();
+  await expect(hint).toContainText("Grey with a dot");
+  await hint.tap();
   await expect(hint).toBeHidden();
   await ana.cross("red", 6);
   await ana.endTurn();

@@ -83,6 +83,6 @@ export function showHints(main, unseen, store) {
       update();
     }
   });
-  observer.observe(main, { subtree: true, attributeFilter: ["data-state", "data-turn", "data-hint-roll", "data-crosses"] });
+  observer.observe(main, { subtree: true, attributeFilter: ["data-state", "data-turn", "data-seq"] });
   update();
 }

@@ -133,7 +133,7 @@ notice-dismiss = Alles klar
 
 hint-roll = Würfelt, dann tippe die Zahlen an, die du nimmst.
 hint-own-white = ① Weiß + Weiß: jede Reihe, oder nichts
-hint-own-color = ② Weiß + Farbe: nur die Farbe, oder nichts
+hint-own-color = ② Weiß + Farbe: die Farbe, oder nichts
 hint-theirs = { $name } würfelt. Tippe die Summe der beiden weißen Würfel an – oder nichts.
 hint-skipped = Was links von deinem Kreuz liegt, ist weg.
 hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.

@@ -269,7 +269,11 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
 /// What the active player of this name does next: end the turn, or the game with it.
 fn waiting_for(context: &GameContext, name: &str) -> Message {
     let is_last_call = context.status() == Status::LastCall;
-    let key = if is_last_call { "waiting-end-of" } else { "waiting-turn-of" };
+    let key = if is_last_call {
+        "waiting-end-of"
+    } else {
+        "waiting-turn-of"
+    };
     msg(key).with("name", name)
 }
 
