@@ -75,6 +75,7 @@ test("a TV follows a rematch, and shows the code of the lobby where players chan
   await ana.page.locator("#code").fill(shown);
   await ana.page.getByRole("button", { name: "Show this game" }).tap();
   await expect(tv.page.locator("#code")).toHaveText(code);
+  await expect(ana.page.locator("#tv")).toHaveText("The TV shows the game.");
   await ana.start(["Ben"]);
   const games = [];
   for (const next of ["#rematch", "#replay"]) {
