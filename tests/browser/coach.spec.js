@@ -99,4 +99,6 @@ test("the report appears once it is made, without a reload", async ({ table }) =
   await expect(section.locator("#moments li").first()).toContainText("Ana, turn 1");
   await section.locator("#moments a").first().click();
   await expect(page.locator(".position-choice")).toContainText("points more");
+  // The moment is far below the list that it was tapped in.
+  await expect(page.locator(".position-header")).toBeInViewport({ ratio: 1 });
 });

@@ -155,3 +155,17 @@ test("four players are in sight above the button that starts, on a small phone",
   expect((await ana.page.locator("#qr").boundingBox()).width).toBeGreaterThan(100);
   await expect(ana.page.locator("#code")).toBeInViewport({ ratio: 1 });
 });
+
+test("a full lobby folds its code, so that all players are listed first", async ({ phone }) => {
+  const ana = await phone("Ana", { viewport: { width: 360, height: 640 } });
+  const code = await ana.makeGame();
+  for (const name of ["Ben", "Cleo", "Dora", "Emil", "Fred", "Gus", "Hana"]) {
+    await ana.seat(name);
+  }
+  const { page } = ana;
+  await expect(page.locator("#qr")).toBeHidden();
+  await expect(page.locator("#invite > summary")).toContainText(code);
+  await expect(page.locator("#player-4")).toBeInViewport();
+  await page.locator("#invite > summary").tap();
+  await expect(page.locator("#qr")).toBeVisible();
+});
