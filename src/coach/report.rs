@@ -128,8 +128,8 @@ pub struct Moment {
     pub chance_played: Chance,
     /// The chance to win with the better choice.
     pub chance_better: Chance,
-    /// What else was possible, the best first: at most two choices, none in reports that were made before these were
-    /// remembered. What was played and what is as good as the better choice is not among them.
+    /// The best of what else was possible, the best first: at most two choices, and none in older reports.
+    /// What was played is not among them, nor what is as good as the better choice.
     #[serde(default)]
     pub others: Vec<OtherChoice>,
 }

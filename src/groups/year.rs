@@ -17,6 +17,9 @@ pub const LEAST_GAMES_OF_YEAR: u32 = 10;
 /// How many judged results of a year are looked at for its costliest choice.
 const JUDGED_RESULTS: u32 = 2000;
 
+/// A player's own result of a game, and all results of the game.
+type OwnGame<'a> = (&'a GameResultRow, &'a [GameResultRow]);
+
 /// The year of a group.
 #[derive(Clone, Debug)]
 pub struct YearView {
@@ -56,8 +59,7 @@ impl YearView {
         let games: Vec<&[GameResultRow]> = results
             .chunk_by(|one, next| one.game == next.game)
             .collect();
-        let mut by_player: BTreeMap<&PlayerId, Vec<(&GameResultRow, &[GameResultRow])>> =
-            BTreeMap::new();
+        let mut by_player: BTreeMap<&PlayerId, Vec<OwnGame>> = BTreeMap::new();
         for game in &games {
             for own in *game {
                 by_player.entry(&own.player).or_default().push((own, game));
@@ -76,7 +78,7 @@ impl YearView {
 }
 
 impl PlayerYear {
-    fn of(games: &[(&GameResultRow, &[GameResultRow])]) -> Option<Self> {
+    fn of(games: &[OwnGame<'_>]) -> Option<Self> {
         let (first, _) = games.first()?;
         let is_win = |own: &GameResultRow| own.rank == 1 && !own.stopped && own.players > 1;
         let (mut wins, mut streak, mut longest_streak) = (0, 0, 0);
@@ -102,7 +104,7 @@ impl PlayerYear {
 }
 
 /// The opponent in most games that were not ended early; of several the first by name.
-fn rival(games: &[(&GameResultRow, &[GameResultRow])]) -> Option<Rival> {
+fn rival(games: &[OwnGame<'_>]) -> Option<Rival> {
     let mut met: BTreeMap<(&str, &PlayerId), u32> = BTreeMap::new();
     for (own, game) in games.iter().filter(|(own, _)| !own.stopped) {
         for other in game.iter().filter(|other| other.player != own.player) {

@@ -60,17 +60,17 @@ async fn the_figures_of_a_year_are_those_of_the_statistics() {
     let (ana, group) = group_with(&server, &games()).await;
     let stats = api(&ana, &format!("{group}/stats?period=2025")).await;
     assert_eq!(stats["games"], 60);
-    let mut records = stats["records"].as_array().unwrap().iter();
-    let row = records.find(|it| it["record"] == "longest_row").unwrap();
+    let records = stats["records"].as_array().unwrap().iter();
+    let rows: Vec<&Value> = records.filter(|it| it["record"] == "longest_row").collect();
+    let mut names: Vec<&str> = rows.iter().map(|it| it["name"].as_str().unwrap()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["Ana", "Ben"]);
     let closest = &stats["margins"]["closest"];
     let page = ana.open(&format!("{group}/year/2025")).await;
     let figures = page.text("figures");
     assert!(figures.starts_with("Games 60 Wins: "), "{figures}");
     for expected in [
-        format!(
-            "Most crosses in a row: {} {}",
-            "Ana, Ben and Cleo", row["value"]
-        ),
+        format!("Most crosses in a row: Ana and Ben {}", rows[0]["value"]),
         format!("Closest win {closest} "),
     ] {
         assert!(figures.contains(&expected), "{expected}: {figures}");
@@ -117,7 +117,7 @@ async fn a_year_that_is_over_is_offered_where_it_is_shown_and_one_with_few_games
         ("/year/2024", 404),
         ("/year/2025-01", 404),
         ("/year/never", 404),
-        ("/year/2025?player=000000000000", 404),
+        ("/year/2025?player=c4w0r7ybm2gs", 404),
     ] {
         assert_eq!(
             ana.open(&format!("{group}{path}")).await.status,

@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_year_with_ten_games_is_offered_in_december_and_january_and_when_it_is_shown_later() {
-        let day = |text: &str| text.parse().unwrap();
+        let day = |text: &str| text.parse().unwrap_or(NaiveDate::MAX);
         let known = years(&[(2026, 10), (2025, 12), (2024, 9)]);
         for (today, shown, expected) in [
             ("2026-11-30", None, None),

@@ -19,7 +19,11 @@ export function followMoment(main, refresh) {
     }
     if (!isAsking && main.querySelector("#moment[data-awaited]")) {
       isAsking = true;
-      untilMade(`${main.dataset.api}/coach`).then(refresh);
+      untilMade(`${main.dataset.api}/coach`).then(() => {
+        // Its end may be taken back, and come again.
+        isAsking = false;
+        refresh();
+      });
     }
   };
   new MutationObserver(look).observe(main, { childList: true, subtree: true });
