@@ -121,7 +121,7 @@ async fn the_page_of_a_group_has_its_latest_games_and_leads_to_all_of_them() {
     // A game on paper says so.
     assert!(page.text("latest").contains("Classic · on paper"));
     assert_eq!(page.text("all-games"), "All 11 games ›");
-    let all = ana.open(&page.attribute("all-games", "href")).await;
+    let all = ana.open(page.attribute("all-games", "href")).await;
     assert_eq!(all.html.matches("class=\"game\"").count(), 11);
     assert!(all.html.contains(&format!("href=\"{group}\"")));
     let home = ana.open("/").await;

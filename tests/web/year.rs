@@ -15,7 +15,7 @@ fn games() -> Vec<Value> {
             seat("Ben", index * 3 + 1),
             seat("Cleo", index * 5 + 2),
         ];
-        if index % 4 == 0 {
+        if index.is_multiple_of(4) {
             seats.pop();
         }
         let date = format!("2025-{:02}-{:02}", 1 + index / 28, 1 + index % 28);

@@ -122,7 +122,7 @@ impl Examined {
     }
 
     fn is_named(&self) -> bool {
-        let of_named = self.said.map_or(0.0, |better| {
+        let of_named = self.said.as_ref().map_or(0.0, |better| {
             let found = self.truths.iter().find(|it| it.0 == better.choice);
             found.map_or(f64::MIN, |it| it.1)
         });
@@ -130,7 +130,7 @@ impl Examined {
     }
 
     fn is_close(&self) -> bool {
-        let stated = self.said.map_or(0.0, |better| better.loss.mean);
+        let stated = self.said.as_ref().map_or(0.0, |better| better.loss.mean);
         (self.loss() - stated).abs() <= 0.5
     }
 }
