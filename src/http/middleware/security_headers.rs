@@ -25,7 +25,7 @@ const OF_PAGES: [(HeaderName, HeaderValue); 4] = [
     (
         HeaderName::from_static("permissions-policy"),
         HeaderValue::from_static(
-            "accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), \
+            "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), \
              microphone=(), midi=(), payment=(), serial=(), usb=()",
         ),
     ),

@@ -41,7 +41,7 @@ Datum;Ana;Ben;Cleo;;Name;Siege;Schnitt
 20.11.;60;54;;;Ana;2;60
 27.11.;48;71;;;Bene;1;58
 ",
-            json!(["Rangliste"]),
+            json!(["Rangliste", "Cleo"]),
         ),
         (
             "
