@@ -125,7 +125,7 @@ async fn a_screen_shows_the_way_in_until_the_first_cross_and_then_who_has_not_cr
     let (ana, path) = lobby(&server, 8, "turns").await;
     ana.send(&format!("{path}/start"), &[]).await;
     let seen = ana.open(&format!("{path}/table")).await;
-    assert!(!seen.has("qr") && seen.has("standings"));
+    assert!(!seen.has("qr") && seen.has("strips"));
 }
 
 #[tokio::test]

@@ -175,7 +175,7 @@ async fn members_find_the_waiting_table_and_the_running_game_on_their_first_page
     ben.join(&code, "Ben").await;
     ana.send(&format!("{path}/start"), &[]).await;
     let group = ana.open("/").await;
-    let (_, behind) = group.html.split_once("/history/").unwrap();
+    let (_, behind) = group.html.split_once("/groups/").unwrap();
     let group = behind.split('"').next().unwrap().to_owned();
     let new = [
         ("name", "Ana"),

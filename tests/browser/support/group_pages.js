@@ -37,7 +37,8 @@ export async function visitGroup(page, see) {
   await page.locator("#check").click();
   await see("import-preview", undefined, { fullPage: true });
   await page.goto(`${group}/paper`);
-  await page.locator("#name-1").fill("Ana");
+  await page.getByRole("button", { name: "Ana" }).click();
+  await page.locator("fieldset:visible summary").click();
   await page.locator("#red-1").fill("many");
   await page.locator("#save").click();
   await see("paper-mistake", undefined, { fullPage: true });

@@ -49,6 +49,7 @@ export class Phone {
   async makeBoard(board) {
     await this.page.goto("/history");
     await this.page.locator("a[href^='/groups/']").first().tap();
+    await this.page.locator("#menu > summary").tap();
     await this.page.locator("#own-boards").tap();
     await this.page.locator("#new-board").tap();
     await this.page.locator("summary:has(+ form #file)").tap();

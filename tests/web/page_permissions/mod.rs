@@ -104,6 +104,12 @@ impl<'a> Table<'a> {
         let made = xenia.send(&format!("{group}/series/new"), SERIES).await;
         let (_, series) = made.header("location").rsplit_once('/').unwrap();
         let series = series.to_owned();
+        // A year has a page once it has ten games.
+        let days = (1..=10).map(|day| format!("2026-01-{day:02},Zelda,50\n"));
+        let table = format!("date,player,total\n{}", days.collect::<String>());
+        let headers = [("Content-Type", "text/csv")];
+        let import = format!("/api/v1{group}/import");
+        xenia.post(&import, &headers, &table).await.ok(200);
         let (foreign, _) = RawBrowser::enter(server, "/new", &new("Eve")).await;
         let mut strangers: Vec<(_, _, &[u16])> = vec![
             ("nobody", RawBrowser::new(server, ""), &[401]),
@@ -149,6 +155,7 @@ impl<'a> Table<'a> {
             ("{series}", &self.series),
             ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
             ("{variant}", "classic"),
+            ("{year}", "2026"),
             ("{hash}", "any"),
             ("{name:.*}", "js/game/game_page.js"),
         ] {

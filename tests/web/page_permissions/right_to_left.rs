@@ -14,6 +14,7 @@ fn shown(html: &str) -> String {
     };
     let text = cut(html.to_owned(), " value=\"", "\"");
     let text = cut(text, " data-file=\"", "\"");
+    let text = cut(text, " data-name=\"", "\"");
     cut(text, "<textarea", "</textarea>")
 }
 
