@@ -24,7 +24,7 @@ function isEmpty(row) {
 /** What the crosses of a player come to; `undefined` while a row is missing. @param {HTMLInputElement[]} counts */
 function sumOf(counts) {
   const scores = points[versions.value];
-  const penalties = Number(counts.at(-1)?.value);
+  const penalties = Number(counts[counts.length - 1]?.value);
   const values = counts.slice(0, -1).map(({ value }) => scores?.[value.trim() === "" ? -1 : Number(value)]);
   const sum = values.reduce((all, value) => (all ?? 0) + (value ?? Number.NaN), 0) ?? 0;
   return Number.isNaN(sum + penalties) ? undefined : sum - penalty * penalties;
