@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { keepDrawnTexts } from "./support/drawn_texts.js";
 import { test } from "./support/fixtures.js";
 
 /** A turn in which Ana skips nine spaces of red, and Ben crosses the same white sum. */
@@ -57,15 +58,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }
 test("a moment is shared as a picture with its dice and rows, and without a name", async ({ table }, info) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice", colorScheme: "dark" });
   await playBadly(ana, ben);
-  await ana.page.addInitScript(() => {
-    window.drawn = [];
-    const pen = CanvasRenderingContext2D.prototype;
-    const { fillText } = pen;
-    pen.fillText = function (text, ...rest) {
-      window.drawn.push(text);
-      fillText.call(this, text, ...rest);
-    };
-  });
+  await ana.page.addInitScript(keepDrawnTexts);
   await ana.finish();
   const share = ana.page.locator("#share-moment");
   await expect(share).toBeVisible();

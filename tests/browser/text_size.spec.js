@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { correct } from "./support/correction.js";
 import { test } from "./support/fixtures.js";
 
 /** From a quarter larger to twice the usual size. */
@@ -87,16 +88,6 @@ test("on a sheet with text of twice the size no text is cut or covered", async (
   await look(gus, "four seats");
   expect(problems).toEqual([]);
 });
-
-/** Corrects a sheet as the host: crosses these numbers of a row. */
-async function correct(host, seat, row, numbers) {
-  for (const number of numbers) {
-    await host.page.evaluate(async (move) => {
-      const { api } = document.getElementById("main").dataset;
-      await fetch(`${api}/moves`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(move) });
-    }, { type: "correct", seat, row, number, crossed: true });
-  }
-}
 
 /** Texts of the sheet that something else cuts or lies on. */
 function unseen() {

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { correct } from "./support/correction.js";
 import { test } from "./support/fixtures.js";
 
 const PAIR = ["Ana", "Ben"];
@@ -55,16 +56,6 @@ async function liesOnNothing(page, message) {
     expect(found, `${message} at ${width}×${height}`).toEqual({ isSeen: true, covered: [] });
   }
   await page.setViewportSize({ width: 390, height: 844 });
-}
-
-/** Corrects a sheet as the host: crosses these numbers of a row. */
-async function correct(host, seat, row, numbers) {
-  for (const number of numbers) {
-    await host.page.evaluate(async (move) => {
-      const { api } = document.getElementById("main").dataset;
-      await fetch(`${api}/moves`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(move) });
-    }, { type: "correct", seat, row, number, crossed: true });
-  }
 }
 
 test("no message covers whose turn it is, the total, the menu or a space", async ({ table }) => {

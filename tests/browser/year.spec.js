@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { colorViolations, violations } from "./support/axe.js";
 import { brokenWords } from "./support/broken_words.js";
+import { keepDrawnTexts } from "./support/drawn_texts.js";
 import { test } from "./support/fixtures.js";
 
 const LANGUAGES = readdirSync(new URL("../../templates/locales", import.meta.url));
@@ -40,15 +41,7 @@ for (const locale of ["en", "de"]) {
     await page.locator("#years-of .tab", { hasText: "Ben" }).click();
     await expect(page.locator("h1")).toContainText("Ben");
     await expect(page.locator("#figures .stats-tile").first()).toContainText("12");
-    await page.evaluate(() => {
-      window.drawn = [];
-      const pen = CanvasRenderingContext2D.prototype;
-      const { fillText } = pen;
-      pen.fillText = function (text, ...rest) {
-        window.drawn.push(text);
-        fillText.call(this, text, ...rest);
-      };
-    });
+    await page.evaluate(keepDrawnTexts);
     const started = page.waitForEvent("download");
     await page.locator("#share-year").click();
     const file = await started;
