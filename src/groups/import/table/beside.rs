@@ -12,14 +12,18 @@ use super::{Table, TableRow};
 use crate::groups::import::game::paper::whole_number;
 
 /// How many rows show what stands beside each other.
-const SAMPLE: usize = 200;
+const SAMPLE: usize = 50;
+
+/// How many blank columns of a file are tried, as each trial looks at the sample anew.
+const MAX_TRIALS: usize = 200;
 
 /// Takes the tables apart that stand beside each other, with a blank column between.
 pub(super) fn take_apart(tables: Vec<Table>, titles: &Titles) -> Vec<Table> {
+    let mut trials = MAX_TRIALS;
     let apart = |table: Table| {
         let width = table.rows.iter().map(|row| row.cells.len()).max();
         let width = width.unwrap_or_default();
-        let cuts = cuts(&table, width, titles);
+        let cuts = cuts(&table, width, titles, &mut trials);
         if cuts.is_empty() {
             return vec![table];
         }
@@ -34,7 +38,7 @@ pub(super) fn take_apart(tables: Vec<Table>, titles: &Titles) -> Vec<Table> {
 }
 
 /// The blank columns at which a table is to be cut.
-fn cuts(table: &Table, width: usize, titles: &Titles) -> Vec<usize> {
+fn cuts(table: &Table, width: usize, titles: &Titles, trials: &mut usize) -> Vec<usize> {
     let mut is_used = vec![false; width];
     for row in &table.rows {
         for (is_used, cell) in is_used.iter_mut().zip(row.cells.iter()) {
@@ -44,7 +48,8 @@ fn cuts(table: &Table, width: usize, titles: &Titles) -> Vec<usize> {
     let sample = table.rows.get(..SAMPLE).unwrap_or(&table.rows);
     let (mut begin, mut cuts) = (0, Vec::new());
     let blank = is_used.iter().enumerate().filter(|(_, is_used)| !**is_used);
-    for (column, _) in blank {
+    for (column, _) in blank.take(*trials) {
+        *trials -= 1;
         let first = piece(table, sample, begin..column);
         let second = piece(table, sample, column + 1..width);
         if stand_beside(&first, &second, titles) {
