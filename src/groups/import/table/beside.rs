@@ -12,10 +12,10 @@ use super::{Table, TableRow};
 use crate::groups::import::game::paper::whole_number;
 
 /// How many rows show what stands beside each other.
-const SAMPLE: usize = 50;
+const SAMPLE: usize = 30;
 
 /// How many blank columns of a file are tried, as each trial looks at the sample anew.
-const MAX_TRIALS: usize = 200;
+const MAX_TRIALS: usize = 24;
 
 /// Takes the tables apart that stand beside each other, with a blank column between.
 pub(super) fn take_apart(tables: Vec<Table>, titles: &Titles) -> Vec<Table> {
