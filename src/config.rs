@@ -36,12 +36,12 @@ pub struct Config {
     pub backups: Backups,
     pub limits: Limits,
     /// The same settings as text, and where each comes from.
-    pub report: SettingsReport,
+    pub effective_settings: EffectiveSettings,
 }
 
 /// All settings as text, for the operator; none is secret.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct SettingsReport {
+pub struct EffectiveSettings {
     pub file: Option<PathBuf>,
     pub settings: Vec<Setting>,
 }

@@ -16,8 +16,8 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::name::Name;
 use crate::games::{
-    GameService, GameView, JoinOutcome, Joined, LobbyPreview, PendingRequest, SeatRequest,
-    StartingPlayer,
+    GameService, GameView, JoinOutcome, Joined, LobbyPreview, PendingRequest, StartingPlayer,
+    WantedSeat,
 };
 use crate::http::Caller;
 
@@ -90,8 +90,8 @@ async fn join_game(post: PublicPost<JoinBody>) -> HandlerResult {
     let JoinBody { code, name, seat } = &post.body;
     idempotent_game(&post.services, key, async {
         let seat_request = match (name, seat) {
-            (Some(name), None) => SeatRequest::Name(name.parse()?),
-            (None, &Some(seat)) => SeatRequest::Seat(seat),
+            (Some(name), None) => WantedSeat::Name(name.parse()?),
+            (None, &Some(seat)) => WantedSeat::Seat(seat),
             (Some(_), Some(_)) | (None, None) => {
                 return Err(Error::invalid("name-or-seat"));
             }

@@ -6,7 +6,7 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId};
 use crate::live::Update;
 use crate::services::Services;
-use crate::store::{Change, Decision, Request, RequestChange, Revocation, RevokeTarget};
+use crate::store::{Change, Decision, JoinRequest, JoinRequestChange, Revocation, RevokeTarget};
 
 /// Which of its own rights a principal revokes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub(crate) async fn revoke_own(
     services: &Services,
     principal: &Principal,
     scope: &RevokeScope,
-) -> Result<Vec<Request>, Error> {
+) -> Result<Vec<JoinRequest>, Error> {
     let Some(holder) = principal.holder() else {
         return Ok(Vec::new());
     };
@@ -61,8 +61,11 @@ pub(crate) async fn revoke_own(
         let game = request.game.clone();
         request.decision.is_none() && scope.contains(&Right::Share { game })
     });
-    let withdrawal = |request: &Request| {
-        Change::Request(RequestChange::Decide(request.id.clone(), Decision::Refused))
+    let withdrawal = |request: &JoinRequest| {
+        Change::JoinRequest(JoinRequestChange::Decide(
+            request.id.clone(),
+            Decision::Refused,
+        ))
     };
     let revocations = revoked.iter().map(revocation);
     let changes = revocations

@@ -39,7 +39,7 @@ use man::Man;
 use quotas::Quotas;
 use restore::Restore;
 use serve::Serve;
-use show_config::{ShowConfig, report};
+use show_config::{ShowConfig, effective_settings};
 use transfer::{Export, Import};
 use verify::Verify;
 
@@ -155,7 +155,7 @@ impl Command {
             _ => None,
         };
         if let (Some(serve), Some((_, matches))) = (serve, matches.subcommand()) {
-            serve.report = report(matches, file.as_ref());
+            serve.effective_settings = effective_settings(matches, file.as_ref());
         }
         Ok(command)
     }

@@ -11,7 +11,7 @@ use super::database::ServedDatabase;
 use super::or_use;
 use super::quotas::Quotas;
 use super::tls::{TlsOptions, host_name};
-use crate::config::{Backups, Config, Limits, Quota, SettingsReport};
+use crate::config::{Backups, Config, EffectiveSettings, Limits, Quota};
 use crate::games::GameLimits;
 use crate::http;
 use crate::telemetry::LogFormat;
@@ -237,7 +237,7 @@ pub struct Serve {
     games_in_memory: usize,
     /// The settings as text, for `rowlock config` and the operator's page.
     #[arg(skip)]
-    pub(super) report: SettingsReport,
+    pub(super) effective_settings: EffectiveSettings,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -344,7 +344,7 @@ impl Serve {
                 },
                 ..Limits::default()
             },
-            report: self.report,
+            effective_settings: self.effective_settings,
         })
     }
 }

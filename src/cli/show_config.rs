@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::config_file::{ConfigFile, key, options};
 use super::serve::Serve;
-use crate::config::{Setting, SettingSource, SettingsReport};
+use crate::config::{EffectiveSettings, Setting, SettingSource};
 use crate::store::DatabaseAddress;
 
 /// The options of `rowlock config`.
@@ -22,7 +22,10 @@ pub struct ShowConfig {
 }
 
 /// The settings from the parsed command line of a command that has the options of the server.
-pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> SettingsReport {
+pub(super) fn effective_settings(
+    matches: &ArgMatches,
+    file: Option<&ConfigFile>,
+) -> EffectiveSettings {
     let settings = options().into_iter().map(|option| {
         let id = option.get_id().as_str();
         let texts = matches.get_raw(id).unwrap_or_default();
@@ -49,7 +52,7 @@ pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> Setting
             source,
         }
     });
-    SettingsReport {
+    EffectiveSettings {
         file: file.map(|file| file.path.clone()),
         settings: settings.collect(),
     }
@@ -66,15 +69,15 @@ fn shown(id: &str, value: &str) -> String {
 impl ShowConfig {
     /// What the command prints: a JSON object, or a configuration file with comments.
     pub fn text(&self) -> Result<String, serde_json::Error> {
-        let report = &self.serve.report;
+        let effective = &self.serve.effective_settings;
         if self.json {
-            return Ok(serde_json::to_string_pretty(report)? + "\n");
+            return Ok(serde_json::to_string_pretty(effective)? + "\n");
         }
-        let file = match &report.file {
+        let file = match &effective.file {
             Some(path) => format!("# The configuration file is {}.\n", path.display()),
             None => "# There is no configuration file.\n".to_owned(),
         };
-        Ok(report.settings.iter().fold(file, |mut text, setting| {
+        Ok(effective.settings.iter().fold(file, |mut text, setting| {
             // Writing to a string cannot fail.
             writeln!(text, "{}", line(setting)).ok();
             text

@@ -11,9 +11,9 @@ use tokio_util::sync::CancellationToken;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
+use crate::games::presence::PRESENCE_INTERVAL;
 use crate::games::service::GameService;
 use crate::games::sessions::SessionHandle;
-use crate::games::shared_presence::REPORT_INTERVAL;
 use crate::live::Update;
 use crate::store::{GameVersion, Notice, WakeUp};
 
@@ -23,20 +23,20 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 impl GameService {
     /// Follows what other servers store, or commands in a SQLite file, until it is cancelled.
     pub async fn follow_servers(&self, stop: CancellationToken) {
-        if !self.store().is_shared() {
+        if !self.store().has_peers() {
             return self.follow_commands(stop).await;
         }
         let mut wake_ups = self.store().wake_ups();
         let mut polls = interval(POLL_INTERVAL);
         polls.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut reports = interval(REPORT_INTERVAL);
+        let mut reports = interval(PRESENCE_INTERVAL);
         reports.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let wake_up = tokio::select! {
                 () = stop.cancelled() => return,
                 wake_up = wake_ups.next() => wake_up,
                 _ = reports.tick() => {
-                    if let Err(error) = self.share_presence().await {
+                    if let Err(error) = self.exchange_presence().await {
                         tracing::debug!(%error, "who is connected was not shared");
                     }
                     continue;

@@ -30,7 +30,7 @@ impl GameService {
             if let Err(error) = games.store().write(changes).await {
                 // The session may be older than the log; later requests get it as it is stored.
                 let caught_up = match error {
-                    StoreError::Conflict if games.store().is_shared() => {
+                    StoreError::Conflict if games.store().has_peers() => {
                         games.read_stored(&mut current).await
                     }
                     _ => games.reload(&mut current).await,

@@ -17,7 +17,7 @@ impl GameService {
     /// The session of a game as it is stored, from memory or loaded from its log.
     pub(super) async fn session(&self, id: &GameId) -> Result<SessionHandle, Error> {
         let handle = self.session_in_memory(id).await?;
-        if self.store().is_shared() {
+        if self.store().has_peers() {
             self.lock_refreshed(Arc::clone(&handle), id).await?;
         }
         Ok(handle)
@@ -157,7 +157,7 @@ impl GameService {
         handle: SessionHandle,
         id: &GameId,
     ) -> Result<OwnedMutexGuard<GameSession>, Error> {
-        if !self.store().is_shared() {
+        if !self.store().has_peers() {
             return Ok(handle.lock_owned().await);
         }
         if self.follow_state().is_cut_off() {

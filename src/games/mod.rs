@@ -18,8 +18,8 @@ mod catch_up;
 mod commit;
 mod follow_state;
 mod loading;
+mod presence;
 mod service;
-mod shared_presence;
 
 mod import_log;
 mod joining;
@@ -36,7 +36,7 @@ mod test_game;
 pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};
 pub use joining::{
     Answer, JoinOutcome, Joined, LobbyPreview, LobbySeat, PendingRequest, RequestState,
-    RequestStatus, Requester, ScreenState, SeatRequest,
+    RequestStatus, Requester, ScreenState, WantedSeat,
 };
 pub use limits::GameLimits;
 pub(crate) use limits::{MAX_PLAYERS, too_many_players};
@@ -55,8 +55,8 @@ pub use reports::REPORT_RETRY_AFTER_SECS;
 pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{
-    EncodedView, EventView, ExtraRowView, GameAccess, GameDetails, GameView, Opening,
-    PlayerPresence, RequestView, ResultView, RowView, SeatView, SharedSeatView,
+    EncodedSeatView, EncodedView, EventView, ExtraRowView, GameAccess, GameDetails, GameView,
+    Opening, PlayerPresence, RequestView, ResultView, RowView, SeatView,
 };
 #[cfg(test)]
 pub(crate) use test_game::TestGame;

@@ -7,7 +7,6 @@
 
 mod action;
 mod board;
-mod board_check;
 mod chain;
 mod color;
 mod cross;
@@ -16,10 +15,8 @@ mod effect;
 mod event;
 mod extras;
 mod host_role;
-mod late_cross;
 mod log;
 mod modes;
-mod open_spaces;
 mod score;
 mod scorecard;
 mod seat;
@@ -28,12 +25,12 @@ mod shared_vec;
 mod sheet;
 mod space_name;
 mod space_set;
-mod summary;
 mod table;
 mod tallied_sheet;
 mod violation;
 
 pub use action::{Action, Actor, By, Correction};
+pub use board::check::parse_space;
 pub use board::extra::{
     CrossedBy, Extra, ExtraRow, ExtraSpace, Pair, PairEffect, PrintedSign, Sign,
 };
@@ -47,19 +44,16 @@ pub use board::row_limits::MAX_SPACES;
 pub use board::sheet_letter::SheetLetter;
 pub use board::shuffle::{Seed, ShuffleKind};
 pub use board::{Board, Row, Space};
-pub use board_check::parse_space;
 pub use color::{ByColor, Color};
 pub use cross::Cross;
 pub use dice::{Dice, DiceUse};
 pub use effect::{CrossReason, Effect, EndReason};
 pub use event::{Event, EventKind};
-pub use extras::RollShare;
-pub use late_cross::LateCross;
+pub use extras::RollPart;
 pub use log::game::Game;
 pub use log::story::Story;
-pub use log::timeline::{Decision, LongestRow, Position, ScoreTimeline, TimelinePoint};
+pub use log::timeline::{Decision, Position, ScoreTimeline, TimelinePoint};
 pub use log::turn_spans::TurnSpan;
-pub use open_spaces::Choice;
 pub use score::{
     MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,
 };
@@ -70,7 +64,9 @@ pub use shared_vec::SharedVec;
 pub use sheet::{Sheet, SheetRow};
 pub use space_name::{Label, RowName, SpaceId, SpaceName};
 pub use space_set::SpaceSet;
-pub use summary::{SeatSummary, is_unplayed, margin};
+pub use table::late_cross::LateCross;
+pub use table::open_spaces::Choice;
+pub use table::summary::{LongestRow, SeatSummary, is_unplayed, margin};
 pub use table::{LateEntryError, Table};
 pub use tallied_sheet::{SheetScore, TalliedSheet};
 pub use violation::Violation;

@@ -63,7 +63,7 @@ pub use games::log_hash::LogHash;
 pub use games::milestones::is_milestone;
 pub use games::removals::Removal;
 pub use games::requests::{
-    Decision, LateEntry, RecentRequest, Request, RequestChange, RequestKind,
+    Decision, JoinRequest, JoinRequestChange, JoinRequestKind, LateEntry, RecentJoinRequest,
 };
 pub use games::screens::{Screen, ScreenChange};
 pub use games::stored_game::{GameRow, SeatRow, StoredGame, Unfinished};
@@ -120,7 +120,7 @@ pub struct Store {
     address: DatabaseAddress,
     database: Arc<dyn Database>,
     /// The same database if other servers may use it, too.
-    shared: Option<PostgresDatabase>,
+    postgres: Option<PostgresDatabase>,
     jobs: mpsc::Sender<Job>,
     bulk: mpsc::Sender<Job>,
     version_reader: VersionReader,
@@ -168,22 +168,22 @@ impl Store {
             DatabaseAddress::File(path) => Self::open_with(path, backups).await,
             DatabaseAddress::Postgres(url) => {
                 let (database, writer) = PostgresDatabase::open(url, on_unreachable).await?;
-                let shared = Some(database.clone());
+                let postgres = Some(database.clone());
                 Ok(Self::start(
                     address.clone(),
                     Arc::new(database),
-                    shared,
+                    postgres,
                     writer,
                 ))
             }
         }
     }
 
-    /// Starts the writer, and the reader of marks.
+    /// Starts the writer and the reader of game versions.
     fn start(
         address: DatabaseAddress,
         database: Arc<dyn Database>,
-        shared: Option<PostgresDatabase>,
+        postgres: Option<PostgresDatabase>,
         writer: impl WriterConnection,
     ) -> Self {
         let (jobs, waiting) = mpsc::channel(QUEUE_CAPACITY);
@@ -196,7 +196,7 @@ impl Store {
             version_reader: VersionReader::start(Arc::clone(&database)),
             address,
             database,
-            shared,
+            postgres,
             jobs,
             bulk,
             holders,

@@ -15,7 +15,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
-use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, SeatRequest};
+use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, WantedSeat};
 use crate::http::{CountedRoute, Device, HttpError, RequestContext, Routes, ViewContext};
 
 #[derive(Template)]
@@ -140,8 +140,8 @@ pub(crate) async fn join(
     };
     let joined = async {
         let seat = match &form.seat_of {
-            Some(name) => SeatRequest::SeatOf(name.clone()),
-            None => SeatRequest::Name(form.name.parse()?),
+            Some(name) => WantedSeat::SeatOf(name.clone()),
+            None => WantedSeat::Name(form.name.parse()?),
         };
         let requester = request.caller.requester(Some(device.holder));
         request.games.join(&form.code, seat, requester, None).await

@@ -22,7 +22,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use reqwest::{Method, RequestBuilder, StatusCode};
-use rowlock::config::{Backups, Config, Limits, SettingsReport};
+use rowlock::config::{Backups, Config, EffectiveSettings, Limits};
 use rowlock::server;
 use rowlock::store::DatabaseAddress;
 use serde_json::{Value, json};
@@ -213,7 +213,7 @@ impl Server {
                 header_timeout: Duration::from_secs(60),
                 ..Limits::default()
             },
-            report: SettingsReport::default(),
+            effective_settings: EffectiveSettings::default(),
         };
         change(&mut config);
         let running = server::start(&config).await.unwrap();

@@ -9,7 +9,7 @@ use rowlock::domain::grants::Holder;
 use rowlock::domain::i18n::{Arg, msg};
 use rowlock::domain::ids::{GameId, RequestId};
 use rowlock::domain::precondition::Precondition;
-use rowlock::games::{Answer, JoinOutcome, Requester, SeatRequest};
+use rowlock::games::{Answer, JoinOutcome, Requester, WantedSeat};
 
 use crate::common::{TestGames, new_game};
 
@@ -51,7 +51,7 @@ impl Running {
     }
 
     async fn ask(&self, requester: Requester, name: &str) -> Result<RequestId, Error> {
-        let wanted = SeatRequest::Name(name.parse().unwrap());
+        let wanted = WantedSeat::Name(name.parse().unwrap());
         let games = &self.fixture.games;
         match games.join(&self.code, wanted, requester, None).await? {
             JoinOutcome::Requested(asked) => Ok(asked.request),

@@ -5,7 +5,7 @@ use rowlock::auth::{Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::domain::precondition::Precondition;
-use rowlock::games::{Answer, JoinOutcome, Requester, ScreenState, SeatRequest};
+use rowlock::games::{Answer, JoinOutcome, Requester, ScreenState, WantedSeat};
 use rowlock_rules::{Printed, Seat};
 
 use super::screen_code;
@@ -34,7 +34,7 @@ async fn ask() -> RequestFixture {
     let [host, fritz] = [(); 2].map(|()| games.new_device());
     let made = games.make(new_game(&["Ana"]), Some(host)).await;
     let code = made.game.code.unwrap();
-    let wanted = SeatRequest::Name("Fritz".parse().unwrap());
+    let wanted = WantedSeat::Name("Fritz".parse().unwrap());
     let entered = games.join(&code, wanted, by(fritz), None).await.unwrap();
     let JoinOutcome::Requested(asked) = entered else {
         panic!("a seat was given unasked");
@@ -111,7 +111,7 @@ async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
     let guest = games.new_device();
     let code = made.game.code.unwrap();
     let asked = games
-        .join(&code, SeatRequest::Seat(1), by(guest), None)
+        .join(&code, WantedSeat::Seat(1), by(guest), None)
         .await;
     assert!(matches!(asked, Ok(JoinOutcome::Requested(_))));
     let host = games.caller(host).await;
@@ -139,7 +139,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     new.start = false;
     let made = games.make(new, Some(host)).await;
     let id = made.game.id;
-    let wanted = SeatRequest::Name("Ben".parse().unwrap());
+    let wanted = WantedSeat::Name("Ben".parse().unwrap());
     let code = made.game.code.unwrap();
     games.join(&code, wanted, by(ben), None).await.unwrap();
     let host = games.caller(host).await;

@@ -42,7 +42,8 @@ fn messages(address: &SocketAddr) -> UnixDatagram {
 fn next(messages: &UnixDatagram) -> String {
     let mut message = [0; 64];
     let length = messages.recv(&mut message).unwrap();
-    String::from_utf8(message[..length].to_vec()).unwrap()
+    let message = String::from_utf8(message[..length].to_vec()).unwrap();
+    message.trim_end().to_owned()
 }
 
 /// The first line of the response to a GET of `/healthz`.

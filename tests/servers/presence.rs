@@ -70,13 +70,13 @@ async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken()
     second.view(&ben, id).await.unwrap();
     clock.advance(TimeDelta::minutes(3));
     first.view(&host, id).await.unwrap();
-    first.share_presence().await.unwrap();
-    second.share_presence().await.unwrap();
+    first.exchange_presence().await.unwrap();
+    second.exchange_presence().await.unwrap();
     let early = second.move_host(&ben, id, 1, None).await.unwrap_err();
     assert_eq!(early.code, ErrorCode::HostOnly);
 
     clock.advance(TimeDelta::minutes(3));
-    first.share_presence().await.unwrap();
+    first.exchange_presence().await.unwrap();
     second.move_host(&ben, id, 1, None).await.unwrap();
     services.stop().await;
 }
@@ -95,8 +95,8 @@ async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_repo
     first.view(&ben, id).await.unwrap();
     clock.advance(TimeDelta::seconds(5));
     assert_ne!(at(second).await, PlayerPresence::Connected);
-    first.share_presence().await.unwrap();
-    second.share_presence().await.unwrap();
+    first.exchange_presence().await.unwrap();
+    second.exchange_presence().await.unwrap();
     assert_eq!(at(second).await, PlayerPresence::Connected);
     clock.advance(TimeDelta::seconds(31));
     assert_ne!(at(second).await, PlayerPresence::Connected);
@@ -116,8 +116,8 @@ async fn a_renamed_player_stays_connected_on_every_server() {
     let host = first.caller_with(made.host_token.as_ref()).await;
     let ben = second.caller_with(made.seats[1].token.as_ref()).await;
     let stream = second.subscribe(&ben, id, 0).await.unwrap();
-    second.share_presence().await.unwrap();
-    first.share_presence().await.unwrap();
+    second.exchange_presence().await.unwrap();
+    first.exchange_presence().await.unwrap();
     assert_eq!(at(first).await, PlayerPresence::Connected);
 
     let player = made.game.seats[1].player.clone().unwrap();
@@ -129,8 +129,8 @@ async fn a_renamed_player_stays_connected_on_every_server() {
     assert!(second.still_authorized(follower, id).await);
     clock.advance(TimeDelta::minutes(1));
     assert_eq!(at(second).await, PlayerPresence::Connected);
-    second.share_presence().await.unwrap();
-    first.share_presence().await.unwrap();
+    second.exchange_presence().await.unwrap();
+    first.exchange_presence().await.unwrap();
     assert_eq!(at(first).await, PlayerPresence::Connected);
     services.stop().await;
 }

@@ -9,7 +9,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::GameView;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
-use crate::store::{Change, GameUpdate, Request, RequestChange};
+use crate::store::{Change, GameUpdate, JoinRequest, JoinRequestChange};
 
 impl GameService {
     /// Makes the join code of a running game void and refuses the pending requests.
@@ -57,7 +57,8 @@ impl GameService {
             Some(_) => Vec::new(),
             None => std::mem::take(&mut next.requests),
         };
-        let refuse = |request: Request| Change::Request(RequestChange::Refuse(request.id, now));
+        let refuse =
+            |request: JoinRequest| Change::JoinRequest(JoinRequestChange::Refuse(request.id, now));
         let view = next.view(&access);
         let mut update = GameUpdate::of(id.clone());
         update.code = Some(code);

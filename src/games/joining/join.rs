@@ -20,7 +20,7 @@ use crate::store::Change;
 
 /// The seat that a player requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SeatRequest {
+pub enum WantedSeat {
     Name(Name),
     /// An existing seat that is not claimed.
     Seat(usize),
@@ -73,7 +73,7 @@ impl GameService {
     pub async fn join(
         &self,
         code: &str,
-        request: SeatRequest,
+        request: WantedSeat,
         requester: Requester,
         key: Option<&IdempotencyKey>,
     ) -> Result<JoinOutcome, Error> {
@@ -83,7 +83,7 @@ impl GameService {
     async fn try_join(
         &self,
         code: &str,
-        request: &SeatRequest,
+        request: &WantedSeat,
         requester: Requester,
         key: Option<&IdempotencyKey>,
     ) -> Result<JoinOutcome, AttemptError> {
@@ -108,12 +108,12 @@ impl GameService {
         let mut next = current.clone();
         let mut changes = Vec::new();
         let (seat, player) = match request {
-            SeatRequest::Seat(number) => claim_seat(next.seats_mut(), *number)?,
-            SeatRequest::SeatOf(name) => {
+            WantedSeat::Seat(number) => claim_seat(next.seats_mut(), *number)?,
+            WantedSeat::SeatOf(name) => {
                 let number = next.number_of(name)?;
                 claim_seat(next.seats_mut(), number)?
             }
-            SeatRequest::Name(name) => {
+            WantedSeat::Name(name) => {
                 self.add_seat(&mut next, name, &roster, Printed::default(), &mut changes)?
             }
         };

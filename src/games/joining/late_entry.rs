@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rowlock_rules::{Printed, Seat, Violation};
 use tokio::sync::OwnedMutexGuard;
 
-use super::join::{JoinOutcome, Joined, SeatRequest};
+use super::join::{JoinOutcome, Joined, WantedSeat};
 use super::request_limits::Requester;
 use super::requests::RequestState;
 use crate::auth::{self, Principal};
@@ -20,7 +20,7 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, GameView, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{Change, Decision, RecentRequest, RequestChange, RequestKind};
+use crate::store::{Change, Decision, JoinRequestChange, JoinRequestKind, RecentJoinRequest};
 
 /// The host's answer to a request.
 #[derive(Clone, Copy, Debug)]
@@ -41,16 +41,14 @@ impl Answer {
 
 impl GameSession {
     /// The request for this seat, if the host could accept it now.
-    fn request_kind(&self, request: &SeatRequest) -> Result<RequestKind, Error> {
+    fn request_kind(&self, request: &WantedSeat) -> Result<JoinRequestKind, Error> {
         match request {
-            SeatRequest::Seat(number) => {
+            WantedSeat::Seat(number) => {
                 let row = unclaimed_seat(&self.seats, *number)?;
-                Ok(RequestKind::Seat(row.player.clone()))
+                Ok(JoinRequestKind::Seat(row.player.clone()))
             }
-            SeatRequest::SeatOf(name) => {
-                self.request_kind(&SeatRequest::Seat(self.number_of(name)?))
-            }
-            SeatRequest::Name(name) => {
+            WantedSeat::SeatOf(name) => self.request_kind(&WantedSeat::Seat(self.number_of(name)?)),
+            WantedSeat::Name(name) => {
                 self.game.table().free_seat().map_err(entry_error)?;
                 let key = name.key();
                 let is_same = |other: &str| name::key(other) == key;
@@ -59,7 +57,7 @@ impl GameSession {
                 }
                 let others = self.seats.iter().map(|row| row.name.as_str());
                 look_alikes::refuse_look_alike(name, others)?;
-                Ok(RequestKind::Name(name.to_string()))
+                Ok(JoinRequestKind::Name(name.to_string()))
             }
         }
     }
@@ -98,12 +96,12 @@ impl GameService {
     pub(in crate::games) async fn request_seat(
         &self,
         current: OwnedMutexGuard<GameSession>,
-        request: &SeatRequest,
-        (requester, recent): (Requester, &[RecentRequest]),
+        request: &WantedSeat,
+        (requester, recent): (Requester, &[RecentJoinRequest]),
         key: Option<&IdempotencyKey>,
     ) -> Result<JoinOutcome, AttemptError> {
         let kind = current.request_kind(request)?;
-        if let (RequestKind::Seat(player), Some(device)) = (&kind, requester.device) {
+        if let (JoinRequestKind::Seat(player), Some(device)) = (&kind, requester.device) {
             let rights = self.store().rights(device).await?;
             let has_played = rights
                 .iter()
@@ -143,26 +141,26 @@ impl GameService {
     fn grant_request(
         &self,
         next: &mut GameSession,
-        (kind, holder): (&RequestKind, Holder),
+        (kind, holder): (&JoinRequestKind, Holder),
         roster: &Roster,
         typed: Printed,
         changes: &mut Vec<Change>,
     ) -> Result<(), Error> {
         let game = next.row.id.clone();
         let right = match kind {
-            RequestKind::Name(name) => {
+            JoinRequestKind::Name(name) => {
                 let name: Name = name.parse()?;
                 let (_, player) = self.add_seat(next, &name, roster, typed, changes)?;
                 changes.push(Change::Update(next.sync_seats(self.now())));
                 Right::Seat { game, player }
             }
-            RequestKind::Seat(player) => {
+            JoinRequestKind::Seat(player) => {
                 next.claim_player(player)?;
                 changes.push(Change::Update(next.sync_seats(self.now())));
                 let player = player.clone();
                 Right::Seat { game, player }
             }
-            RequestKind::Watch => Right::Share { game },
+            JoinRequestKind::Watch => Right::Share { game },
         };
         changes.extend(next.grants(holder, right));
         Ok(())
@@ -214,10 +212,10 @@ impl GameService {
         let mut next = current.clone();
         next.requests.retain(|other| other.id != found.id);
         let decided = match answer {
-            Answer::Accept(_) => RequestChange::Decide(found.id, Decision::Accepted),
-            Answer::Refuse => RequestChange::Refuse(found.id, now),
+            Answer::Accept(_) => JoinRequestChange::Decide(found.id, Decision::Accepted),
+            Answer::Refuse => JoinRequestChange::Refuse(found.id, now),
         };
-        let mut changes = vec![Change::Request(decided)];
+        let mut changes = vec![Change::JoinRequest(decided)];
         roster.creator = current.players_by(caller, &rights);
         match answer {
             Answer::Accept(typed) => {
@@ -266,7 +264,7 @@ impl GameService {
             let mut next = current.clone();
             let mut changes = Vec::new();
             roster.creator = current.players_by(caller, &rights);
-            let kind = RequestKind::Name(name.to_string());
+            let kind = JoinRequestKind::Name(name.to_string());
             let typed = Printed::default();
             self.grant_request(&mut next, (&kind, device), &roster, typed, &mut changes)?;
             idempotency::respond(&mut changes, self.services(), key, &())?;

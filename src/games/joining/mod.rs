@@ -9,7 +9,7 @@ mod requests;
 mod screens;
 mod watch;
 
-pub use join::{JoinOutcome, Joined, SeatRequest};
+pub use join::{JoinOutcome, Joined, WantedSeat};
 pub use late_entry::Answer;
 pub use preview::{LobbyPreview, LobbySeat};
 pub use request_limits::Requester;

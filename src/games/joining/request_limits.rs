@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::store::{RecentRequest, Request};
+use crate::store::{JoinRequest, RecentJoinRequest};
 
 /// How long a device waits after its first refusal, its second, and each later one.
 const WAITS: [TimeDelta; 3] = [
@@ -67,16 +67,17 @@ fn end_of_wait(refusals: &[DateTime<Utc>], free: usize) -> Option<DateTime<Utc>>
 /// Refuses a request of a device, or of a network by its hash, that has to wait, by the requests of the last day to the
 /// same host.
 pub(super) fn check_recent(
-    recent: &[RecentRequest],
+    recent: &[RecentJoinRequest],
     device: Option<Holder>,
     network: Option<&String>,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     // A clock that was set back lengthens no wait.
     let is_within = |at: DateTime<Utc>, period| (now - at).abs() < period;
-    let is_of_device = |it: &&RecentRequest| Some(it.holder) == device;
-    let is_of_network = |it: &&RecentRequest| network.is_some() && it.network.as_ref() == network;
-    let refusals = |period, is_own: &dyn Fn(&&RecentRequest) -> bool| {
+    let is_of_device = |it: &&RecentJoinRequest| Some(it.holder) == device;
+    let is_of_network =
+        |it: &&RecentJoinRequest| network.is_some() && it.network.as_ref() == network;
+    let refusals = |period, is_own: &dyn Fn(&&RecentJoinRequest) -> bool| {
         let own = recent.iter().filter(is_own);
         let refused = own.filter_map(|it| it.refused_at);
         let refused = refused.filter(|&at| is_within(at, period));
@@ -108,7 +109,10 @@ pub(super) fn check_recent(
 }
 
 /// Refuses a request of a network that has enough pending ones.
-pub(super) fn check_pending(pending: &[Request], network: Option<&String>) -> Result<(), Error> {
+pub(super) fn check_pending(
+    pending: &[JoinRequest],
+    network: Option<&String>,
+) -> Result<(), Error> {
     let of_network = pending
         .iter()
         .filter(|request| network.is_some() && request.network.as_ref() == network);

@@ -12,7 +12,9 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
-use crate::store::{Change, Decision, RecentRequest, Request, RequestChange, RequestKind};
+use crate::store::{
+    Change, Decision, JoinRequest, JoinRequestChange, JoinRequestKind, RecentJoinRequest,
+};
 
 /// The most pending requests of a game.
 const MAX_REQUESTS: usize = 3;
@@ -63,8 +65,8 @@ impl GameService {
     pub(in crate::games) async fn store_request(
         &self,
         current: OwnedMutexGuard<GameSession>,
-        kind: RequestKind,
-        (requester, recent): (Requester, &[RecentRequest]),
+        kind: JoinRequestKind,
+        (requester, recent): (Requester, &[RecentJoinRequest]),
         key: Option<&IdempotencyKey>,
     ) -> Result<PendingRequest, Error> {
         let now = self.now();
@@ -85,8 +87,8 @@ impl GameService {
             }
             // A new request replaces the requester's earlier one.
             next.requests.retain(|request| request.id != own.id);
-            let withdrawn = RequestChange::Decide(own.id, Decision::Refused);
-            changes.push(Change::Request(withdrawn));
+            let withdrawn = JoinRequestChange::Decide(own.id, Decision::Refused);
+            changes.push(Change::JoinRequest(withdrawn));
         }
         let network = requester.network.map(|network| self.network_hash(network));
         let network = network.transpose()?;
@@ -96,7 +98,7 @@ impl GameService {
             return Err(too_many_pending());
         }
         let (holder, token) = auth::device_or_new_token(self.services(), device)?;
-        let request = Request {
+        let request = JoinRequest {
             id: RequestId::from_random(self.random()?),
             game: current.row.id.clone(),
             holder,
@@ -111,7 +113,7 @@ impl GameService {
             token,
         };
         next.requests.push(request.clone());
-        changes.push(Change::Request(RequestChange::Create(request)));
+        changes.push(Change::JoinRequest(JoinRequestChange::Create(request)));
         idempotency::respond(&mut changes, self.services(), key, &pending)?;
         self.commit(current, next, changes).await?;
         Ok(pending)
@@ -121,7 +123,7 @@ impl GameService {
     pub(in crate::games) async fn recent_requests(
         &self,
         id: &GameId,
-    ) -> Result<Vec<RecentRequest>, Error> {
+    ) -> Result<Vec<RecentJoinRequest>, Error> {
         let since = self.now() - DAY;
         Ok(self.store().recent_requests(id, since).await?)
     }
@@ -131,7 +133,7 @@ impl GameService {
         &self,
         caller: &Principal,
         id: &GameId,
-    ) -> Result<Option<Request>, Error> {
+    ) -> Result<Option<JoinRequest>, Error> {
         let Some(holder) = caller.holder() else {
             return Ok(None);
         };
@@ -155,7 +157,7 @@ impl GameService {
     }
 
     /// Removes a request, whose withdrawal is stored, from the game's session if it is in memory.
-    async fn remove_request(&self, withdrawn: &Request) {
+    async fn remove_request(&self, withdrawn: &JoinRequest) {
         if let Some(handle) = self.registry().get(&withdrawn.game, self.now()) {
             let mut session = handle.lock().await;
             session

@@ -11,7 +11,7 @@ use crate::domain::error::Error;
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::service::GameService;
-use crate::store::{Change, Decision, Request, RequestChange, RequestKind};
+use crate::store::{Change, Decision, JoinRequest, JoinRequestChange, JoinRequestKind};
 
 impl GameService {
     /// Lets a screen watch a game: at once in the lobby, which anyone with the code can join, later if the host accepts.
@@ -54,7 +54,7 @@ impl GameService {
             Status::Playing | Status::LastCall => current.require_open_code()?,
             Status::Lobby | Status::Finished => return Err(Error::not_found()),
         }
-        self.store_request(current, RequestKind::Watch, (requester, &recent), None)
+        self.store_request(current, JoinRequestKind::Watch, (requester, &recent), None)
             .await
     }
 
@@ -77,18 +77,18 @@ impl GameService {
         id: &GameId,
         device: Holder,
     ) -> Result<Vec<Change>, Error> {
-        let request = Request {
+        let request = JoinRequest {
             id: RequestId::from_random(self.random()?),
             game: id.clone(),
             holder: device,
             network: None,
-            kind: RequestKind::Watch,
+            kind: JoinRequestKind::Watch,
             asked_at: self.now(),
             decision: None,
         };
-        let accepted = RequestChange::Decide(request.id.clone(), Decision::Accepted);
-        let changes = [RequestChange::Create(request), accepted];
-        Ok(changes.map(Change::Request).into())
+        let accepted = JoinRequestChange::Decide(request.id.clone(), Decision::Accepted);
+        let changes = [JoinRequestChange::Create(request), accepted];
+        Ok(changes.map(Change::JoinRequest).into())
     }
 
     /// Whether the latest request of this device in a game was accepted.

@@ -103,7 +103,7 @@ impl GameService {
         let mut is_refreshed = false;
         let made = with_retries(async || {
             let made = self.try_move(caller, id, request, key, is_refreshed).await;
-            let was_refreshed = mem::replace(&mut is_refreshed, self.store().is_shared());
+            let was_refreshed = mem::replace(&mut is_refreshed, self.store().has_peers());
             match made {
                 Err(AttemptError::Refused(_)) if was_refreshed != is_refreshed => {
                     if let Some(holder) = caller.holder() {
@@ -158,7 +158,7 @@ impl GameService {
         let mut next = current.clone();
         let changes = next.record(event, now, key);
         let session = GameSession {
-            views: next.views.share(),
+            views: next.views.of_same_state(),
             ..next.clone()
         };
         self.commit(current, next, changes).await?;

@@ -162,7 +162,7 @@ impl GameService {
         game: &GameRow,
     ) -> Result<Option<Arc<Opening>>, Error> {
         let is_new = |at| self.now() - at < OPENING_TTL;
-        if !self.store().is_shared() || !game.started_at.is_some_and(is_new) {
+        if !self.store().has_peers() || !game.started_at.is_some_and(is_new) {
             return Ok(None);
         }
         match self.store().previous_game(&game.id).await? {

@@ -21,7 +21,7 @@ pub(super) use registry::{Registry, SessionHandle};
 pub use requests::RequestView;
 pub(super) use requests::request_expired;
 pub use result_view::ResultView;
-pub use seat_view::{SeatView, SharedSeatView};
+pub use seat_view::{EncodedSeatView, SeatView};
 pub use session::Opening;
 pub(super) use session::{GameSession, StartingSeat};
 pub use sheet_view::{ExtraRowView, RowView};

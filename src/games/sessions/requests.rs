@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::session::GameSession;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::RequestId;
-use crate::store::{Request, RequestKind};
+use crate::store::{JoinRequest, JoinRequestKind};
 
 /// How long a request can be answered.
 const REQUEST_TTL: TimeDelta = TimeDelta::minutes(10);
@@ -36,7 +36,7 @@ pub(in crate::games) fn request_expired() -> Error {
 
 impl GameSession {
     /// Whether this request can still be answered.
-    pub(in crate::games) fn is_pending(&self, request: &Request, now: DateTime<Utc>) -> bool {
+    pub(in crate::games) fn is_pending(&self, request: &JoinRequest, now: DateTime<Utc>) -> bool {
         let is_played = matches!(self.row.status, Status::Playing | Status::LastCall);
         // A clock that was set back does not extend a request.
         let age = (now - request.asked_at).abs();
@@ -62,20 +62,20 @@ impl GameSession {
         waiting.map(|request| self.request_view(request)).collect()
     }
 
-    fn request_view(&self, request: &Request) -> RequestView {
+    fn request_view(&self, request: &JoinRequest) -> RequestView {
         let (name, seat) = match &request.kind {
-            RequestKind::Name(name) => (Some(name.clone()), None),
-            RequestKind::Seat(player) => {
+            JoinRequestKind::Name(name) => (Some(name.clone()), None),
+            JoinRequestKind::Seat(player) => {
                 let row = self.seats.iter().find(|row| row.player == *player);
                 (row.map(|row| row.name.clone()), row.map(|row| row.seat))
             }
-            RequestKind::Watch => (None, None),
+            JoinRequestKind::Watch => (None, None),
         };
         RequestView {
             request: request.id.clone(),
             name,
             seat,
-            watch: request.kind == RequestKind::Watch,
+            watch: request.kind == JoinRequestKind::Watch,
         }
     }
 }

@@ -79,24 +79,24 @@ pub struct SeatView {
 
 /// A [`SeatView`] that is encoded once, also where several views of its game have it; cheap to clone.
 #[derive(Clone, Debug)]
-pub struct SharedSeatView(Arc<Shared>);
+pub struct EncodedSeatView(Arc<Inner>);
 
 #[derive(Debug)]
-struct Shared {
+struct Inner {
     view: SeatView,
     json: OnceLock<Box<RawValue>>,
 }
 
-impl From<SeatView> for SharedSeatView {
+impl From<SeatView> for EncodedSeatView {
     fn from(view: SeatView) -> Self {
-        Self(Arc::new(Shared {
+        Self(Arc::new(Inner {
             view,
             json: OnceLock::new(),
         }))
     }
 }
 
-impl Deref for SharedSeatView {
+impl Deref for EncodedSeatView {
     type Target = SeatView;
 
     fn deref(&self) -> &SeatView {
@@ -104,9 +104,9 @@ impl Deref for SharedSeatView {
     }
 }
 
-impl Serialize for SharedSeatView {
+impl Serialize for EncodedSeatView {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Shared { view, json } = &*self.0;
+        let Inner { view, json } = &*self.0;
         if let Some(json) = json.get() {
             return json.serialize(serializer);
         }

@@ -12,8 +12,8 @@ use super::view_cache::ViewCache;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::PlayerId;
 use crate::store::{
-    Change, GameEnd, GameRow, GameUpdate, Highlight, LateEntry, LogHash, LoggedEvent, MoveKey,
-    Request, SeatRow, StoredGame,
+    Change, GameEnd, GameRow, GameUpdate, Highlight, JoinRequest, LateEntry, LogHash, LoggedEvent,
+    MoveKey, SeatRow, StoredGame,
 };
 
 /// The seat with turn 1.
@@ -48,7 +48,7 @@ pub(in crate::games) struct GameSession {
     /// What the players of a rematch are shown at its start.
     pub(in crate::games) opening: Option<Arc<Opening>>,
     /// The pending requests to the host.
-    pub(in crate::games) requests: Vec<Request>,
+    pub(in crate::games) requests: Vec<JoinRequest>,
     /// When each player last requested the lobby.
     pub(in crate::games) last_seen: BTreeMap<PlayerId, Instant>,
     pub(in crate::games) views: ViewCache,

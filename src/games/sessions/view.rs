@@ -12,7 +12,7 @@ use super::access::GameAccess;
 use super::details::{GameDetails, SeatPlayer};
 use super::requests::RequestView;
 use super::result_view::ResultView;
-use super::seat_view::{SeatView, SharedSeatView};
+use super::seat_view::{EncodedSeatView, SeatView};
 use super::session::GameSession;
 use super::sheet_view::SheetViews;
 use super::view_cache::{Audience, EncodedView, SeatsBefore, Source};
@@ -75,7 +75,7 @@ pub struct GameView {
     pub corrected_by: Option<PlayerId>,
     /// Every seat with its sheet, in the order of numbers.
     #[schema(value_type = Vec<SeatView>)]
-    pub seats: Vec<SharedSeatView>,
+    pub seats: Vec<EncodedSeatView>,
     /// Why the game ended, and the ranks; null before the end.
     #[schema(required)]
     pub result: Option<ResultView>,

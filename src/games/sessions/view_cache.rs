@@ -7,10 +7,10 @@ use rowlock_rules::{MAX_SEATS, Seat, Seq, Table};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::seat_view::SharedSeatView;
+use super::seat_view::EncodedSeatView;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::precondition::content_tag;
-use crate::store::{GameRow, Request, SeatRow};
+use crate::store::{GameRow, JoinRequest, SeatRow};
 
 /// The most views of one session: for the host, for spectators, and for each seat while scores are hidden.
 const CAPACITY: usize = MAX_SEATS + 2;
@@ -25,7 +25,7 @@ pub struct EncodedView(Arc<Encoded>);
 #[derive(Debug)]
 struct Encoded {
     json: Box<RawValue>,
-    seats: Vec<SharedSeatView>,
+    seats: Vec<EncodedSeatView>,
     /// What the seats were computed from.
     table: Arc<Table>,
     tag: OnceLock<String>,
@@ -53,12 +53,12 @@ impl Serialize for EncodedView {
 #[derive(Clone, Copy)]
 pub(super) struct SeatsBefore<'a> {
     table: &'a Table,
-    seats: &'a [SharedSeatView],
+    seats: &'a [EncodedSeatView],
 }
 
 impl<'a> SeatsBefore<'a> {
     /// The view of a seat that shows and can do the same in this table.
-    pub(super) fn unchanged(&self, table: &Table, seat: Seat) -> Option<&'a SharedSeatView> {
+    pub(super) fn unchanged(&self, table: &Table, seat: Seat) -> Option<&'a EncodedSeatView> {
         let before = self.seats.get(seat.index())?;
         table.is_same_for(seat, self.table).then_some(before)
     }
@@ -81,7 +81,7 @@ pub(super) struct Source<'a> {
     pub(super) table: &'a Arc<Table>,
     pub(super) row: &'a Arc<GameRow>,
     pub(super) seats: &'a Arc<Vec<SeatRow>>,
-    pub(super) requests: &'a [Request],
+    pub(super) requests: &'a [JoinRequest],
 }
 
 /// A copy of a [`Source`].
@@ -90,7 +90,7 @@ struct State {
     seq: Seq,
     row: Arc<GameRow>,
     seats: Arc<Vec<SeatRow>>,
-    requests: Vec<Request>,
+    requests: Vec<JoinRequest>,
 }
 
 impl State {
@@ -177,7 +177,7 @@ impl ViewCache {
     }
 
     /// The same cache, of a copy of the game in the same state.
-    pub(in crate::games) fn share(&self) -> Self {
+    pub(in crate::games) fn of_same_state(&self) -> Self {
         Self {
             views: Arc::clone(&self.views),
             before: Arc::clone(&self.before),
@@ -191,7 +191,7 @@ impl ViewCache {
         &self,
         source: Source<'_>,
         audience: Audience,
-        view: impl FnOnce(Option<SeatsBefore<'_>>) -> (V, Vec<SharedSeatView>),
+        view: impl FnOnce(Option<SeatsBefore<'_>>) -> (V, Vec<EncodedSeatView>),
     ) -> Result<EncodedView, Error> {
         let mut views = lock(&self.views);
         let is_known = (views.state.as_ref()).is_some_and(|state| state.is_of(source));

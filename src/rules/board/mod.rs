@@ -1,7 +1,9 @@
 //! Boards: what is printed on a sheet, as data.
 
+pub(super) mod check;
 pub(super) mod extra;
 pub(super) mod extra_file;
+mod extras;
 pub(super) mod file;
 pub(super) mod known_boards;
 pub(super) mod mistake;

@@ -2,7 +2,7 @@
 
 use super::{ExtraRule, RowsAndDice, does_not_fit};
 use crate::board::extra::ExtraPoints;
-use crate::{Board, BoardViolation, Extra, ScoreKind, ScoreLine, Sheet, SpaceId};
+use crate::{Board, BoardViolation, ScoreKind, ScoreLine, Sheet};
 
 /// The most points of a space.
 const MAX_POINTS: u8 = 20;
@@ -11,16 +11,6 @@ impl ExtraPoints {
     fn times(&self, spaces: usize) -> i32 {
         let spaces = i32::try_from(spaces).unwrap_or(i32::MAX);
         spaces.saturating_mul(self.points.into())
-    }
-}
-
-impl Board {
-    /// The points that crossing this space brings in addition to those of its row; `None` for none.
-    pub fn extra_points(&self, space: SpaceId) -> Option<u8> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::ExtraPoints(extra) => extra.spaces.contains(&space).then_some(extra.points),
-            _ => None,
-        })
     }
 }
 

@@ -1,10 +1,8 @@
 //! Fields without a number: crossed when two dice show certain values.
 
-use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
+use super::{ExtraRule, RollCheck, RollPart, RowsAndDice, does_not_fit};
 use crate::board::extra::Fields;
-use crate::{
-    Board, BoardViolation, Color, Cross, DiceUse, Extra, Label, SpaceId, SpaceName, Violation,
-};
+use crate::{Board, BoardViolation, Color, Cross, DiceUse, Label, SpaceId, SpaceName, Violation};
 
 impl Fields {
     /// Whether two dice show the values, at least one of them white or of this color.
@@ -32,16 +30,6 @@ impl Fields {
     }
 }
 
-impl Board {
-    /// The values that two dice must show for a field without a number; `None` where it has no such fields.
-    pub fn field_dice(&self) -> Option<[u8; 2]> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::Fields(fields) => Some(fields.dice),
-            _ => None,
-        })
-    }
-}
-
 impl ExtraRule for Fields {
     fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
         let wrong = |value: &u8| !(1..=board.die_sides).contains(value);
@@ -65,18 +53,18 @@ impl ExtraRule for Fields {
         rows.map(Cross::of).collect()
     }
 
-    fn share(&self, board: &Board, space: SpaceId) -> Option<RollShare> {
+    fn roll_part(&self, board: &Board, space: SpaceId) -> Option<RollPart> {
         let printed = &board.rows[space.row.color()?];
         let label = printed.spaces.get(space.place)?.label;
-        label.field().map(|_| RollShare::Beside)
+        label.field().map(|_| RollPart::Beside)
     }
 
     fn check_use(&self, usage: DiceUse, check: &RollCheck<'_>) -> Option<Result<(), Violation>> {
         if usage != DiceUse::Connect {
             return None;
         }
-        let share = self.share(check.sheet.board(), check.space);
-        let Some(row) = check.space.row.color().filter(|_| share.is_some()) else {
+        let part = self.roll_part(check.sheet.board(), check.space);
+        let Some(row) = check.space.row.color().filter(|_| part.is_some()) else {
             return Some(Err(Violation::NotRolled));
         };
         Some(if check.locked[row] {

@@ -9,8 +9,6 @@ mod extra_points;
 mod fields;
 mod links;
 mod lucky_cross;
-mod of_board;
-mod of_sheet;
 mod pairs;
 mod rows_and_dice;
 mod rule;
@@ -19,7 +17,7 @@ mod steps;
 mod swap_row;
 mod track;
 
-pub use rule::RollShare;
+pub use rule::RollPart;
 pub(super) use rule::{ExtraRule, RollCheck, Step};
 
 pub(super) use rows_and_dice::RowsAndDice;

@@ -3,8 +3,8 @@
 use super::{ExtraRule, RowsAndDice, Step, does_not_fit, repeated};
 use crate::board::extra::{CrossedBy, ExtraSpace, Pair, Pairs};
 use crate::{
-    Board, BoardViolation, ByColor, Color, CrossReason, Effect, Extra, ExtraRow, PairEffect,
-    PrintedSign, RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
+    Board, BoardViolation, ByColor, Color, CrossReason, Effect, ExtraRow, PairEffect, PrintedSign,
+    RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
 };
 
 /// What the pair of the octagon adds.
@@ -32,16 +32,6 @@ fn fewest(sheet: &Sheet, rows: &[Color]) -> Vec<Color> {
     let least = rows.iter().map(crosses).min();
     let rows = rows.iter().filter(|row| Some(crosses(row)) == least);
     rows.copied().collect()
-}
-
-impl Board {
-    /// Its pairs of spaces with an effect, in the order of their fields; `None` where it has none.
-    pub fn pairs(&self) -> Option<&[Pair]> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::Pairs(pairs) => Some(pairs.0.as_slice()),
-            _ => None,
-        })
-    }
 }
 
 impl ExtraRule for Pairs {

@@ -8,7 +8,7 @@ use crate::{
 
 /// How much of a roll a cross takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RollShare {
+pub enum RollPart {
     /// One of the seat's crosses of the roll.
     Action,
     /// Nothing of them: it is made in addition to them, once a roll.
@@ -115,7 +115,7 @@ pub(crate) trait ExtraRule {
     }
 
     /// How much of a roll a space of its own takes.
-    fn share(&self, _board: &Board, _space: SpaceId) -> Option<RollShare> {
+    fn roll_part(&self, _board: &Board, _space: SpaceId) -> Option<RollPart> {
         None
     }
 

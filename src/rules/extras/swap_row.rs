@@ -3,23 +3,8 @@
 use super::{ExtraRule, RowsAndDice, does_not_fit};
 use crate::board::extra::{CrossedBy, ExtraSpace, SwapRow};
 use crate::{
-    Board, BoardViolation, Color, Cross, ExtraRow, Label, RowName, Sheet, SpaceId, SpaceName,
-    Violation,
+    Board, BoardViolation, Color, Cross, ExtraRow, Label, RowName, Sheet, SpaceId, Violation,
 };
-
-impl Board {
-    /// The swap field with this number.
-    ///
-    /// # Errors
-    /// [`Violation::InvalidValue`] on a board without swap fields; [`Violation::NoSuchSpace`].
-    pub fn swap_field(&self, field: u8) -> Result<SpaceId, Violation> {
-        self.find(SpaceName {
-            row: RowName::Swaps,
-            label: Label::Number(field),
-            second: false,
-        })
-    }
-}
 
 impl ExtraRule for SwapRow {
     /// Two different numbers that the dice can show in each field.

@@ -1,24 +1,14 @@
 //! The track below the sheet: fields in order, for three dice that make a certain sum.
 
-use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
+use super::{ExtraRule, RollCheck, RollPart, RowsAndDice, does_not_fit};
 use crate::board::extra::{CrossedBy, ExtraSpace, Track};
 use crate::{
-    Board, BoardViolation, Color, Cross, DiceUse, Extra, ExtraRow, Label, RowName, ScoreKind,
-    ScoreLine, Sheet, SpaceId, SpaceName, Violation,
+    Board, BoardViolation, Color, Cross, DiceUse, ExtraRow, Label, RowName, ScoreKind, ScoreLine,
+    Sheet, SpaceId, SpaceName, Violation,
 };
 
 /// The most points of a field.
 const MAX_POINTS: u8 = 99;
-
-impl Board {
-    /// What the white dice and a colored one must make for its track; `None` where it has none.
-    pub fn track_sum(&self) -> Option<u8> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::Track(track) => Some(track.sum),
-            _ => None,
-        })
-    }
-}
 
 impl ExtraRule for Track {
     /// Points that rise from field to field, for a sum of three dice.
@@ -76,8 +66,8 @@ impl ExtraRule for Track {
         })
     }
 
-    fn share(&self, _board: &Board, space: SpaceId) -> Option<RollShare> {
-        (space.row == RowName::Track).then_some(RollShare::Whole)
+    fn roll_part(&self, _board: &Board, space: SpaceId) -> Option<RollPart> {
+        (space.row == RowName::Track).then_some(RollPart::Whole)
     }
 
     fn check_use(&self, usage: DiceUse, check: &RollCheck<'_>) -> Option<Result<(), Violation>> {

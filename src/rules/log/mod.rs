@@ -1,7 +1,5 @@
-//! The log of a game: how a move becomes an event, what events do to the table, and what follows from all of them.
+//! The log of a game, what it says of undo and rewind, and what follows from all of it.
 
-pub(super) mod apply;
-pub(super) mod decide;
 pub(super) mod game;
 pub(super) mod redo;
 pub(super) mod retraction;

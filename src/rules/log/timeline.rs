@@ -1,7 +1,7 @@
 //! How a game went: its positions, and the points over its turns.
 
 use crate::log::game::action_of;
-use crate::{Color, Event, EventKind, Game, Seat, Seq, Table, Turn};
+use crate::{Event, EventKind, Game, Seat, Seq, Table, Turn};
 
 /// A position of a game: an event that counts, and the table after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,14 +37,6 @@ pub struct Decision<'a> {
     pub is_first: bool,
     /// Whether it is the last point.
     pub is_last: bool,
-}
-
-/// The most crosses of one row on any sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LongestRow {
-    /// How many they are, the lock included.
-    pub crosses: u32,
-    pub rows: Vec<(Seat, Color)>,
 }
 
 impl Game {
@@ -148,29 +140,5 @@ impl TimelinePoint {
             .filter(|(_, total)| Some(*total) == most)
             .map(|(seat, _)| seat)
             .collect()
-    }
-}
-
-impl Table {
-    /// The seats that have the lock of this row.
-    pub fn lock_holders(&self, row: Color) -> Vec<Seat> {
-        let has_lock = |&seat: &Seat| self.sheet(seat).is_some_and(|it| it.row(row).locked());
-        Seat::first(self.seats()).filter(has_lock).collect()
-    }
-
-    /// The most crosses of one row; `None` while nothing is crossed.
-    pub fn longest_row(&self) -> Option<LongestRow> {
-        let rows = || {
-            let sheets =
-                Seat::first(self.seats()).filter_map(|seat| Some((seat, self.sheet(seat)?)));
-            sheets.flat_map(|(seat, sheet)| Color::ALL.map(|row| (sheet.crosses(row), (seat, row))))
-        };
-        let crosses = rows().map(|(crosses, _)| crosses).max();
-        let crosses = crosses.filter(|&crosses| crosses > 0)?;
-        let longest = rows().filter(|(other, _)| *other == crosses);
-        Some(LongestRow {
-            crosses,
-            rows: longest.map(|(_, row)| row).collect(),
-        })
     }
 }

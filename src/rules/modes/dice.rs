@@ -4,7 +4,7 @@
 
 use super::turns::{CrossAttempt, TurnState};
 use crate::extras::RollCheck;
-use crate::{Board, ByColor, Color, Dice, DiceUse, RollShare, Violation};
+use crate::{Board, ByColor, Color, Dice, DiceUse, RollPart, Violation};
 
 impl TurnState {
     /// The colored dice that were in the game when the current turn began.
@@ -104,7 +104,7 @@ impl TurnState {
         }
         let mut crosses = self.crosses(turn).iter().filter(|cross| cross.seat == seat);
         let is_used = crosses
-            .any(|cross| cross.usage == Some(DiceUse::Color) || cross.share == RollShare::Whole);
+            .any(|cross| cross.usage == Some(DiceUse::Color) || cross.part == RollPart::Whole);
         if is_used {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
@@ -120,5 +120,5 @@ fn number(attempt: &CrossAttempt<'_>) -> Option<u8> {
     let label = attempt.cross.space.label;
     label
         .number()
-        .filter(|_| attempt.share() == RollShare::Action)
+        .filter(|_| attempt.roll_part() == RollPart::Action)
 }

@@ -1,7 +1,7 @@
 //! Modes `turns` and `dice`: whose turn it is, and which crosses a turn allows.
 
 use crate::{
-    ByColor, Color, Cross, Dice, DiceUse, RollShare, Seat, SharedVec, Sheet, SpaceId, Turn,
+    ByColor, Color, Cross, Dice, DiceUse, RollPart, Seat, SharedVec, Sheet, SpaceId, Turn,
     Violation,
 };
 
@@ -29,7 +29,7 @@ struct TurnRecord {
 pub(crate) struct CrossRecord {
     pub(crate) seat: Seat,
     pub(crate) space: SpaceId,
-    pub(crate) share: RollShare,
+    pub(crate) part: RollPart,
     pub(crate) is_swap: bool,
     pub(crate) usage: Option<DiceUse>,
 }
@@ -56,8 +56,8 @@ impl CrossAttempt<'_> {
         self.space.row.color()
     }
 
-    pub(crate) fn share(&self) -> RollShare {
-        self.sheet.board().share(self.space)
+    pub(crate) fn roll_part(&self) -> RollPart {
+        self.sheet.board().roll_part(self.space)
     }
 
     /// Whether it crosses the lock of its row.
@@ -139,12 +139,12 @@ impl TurnState {
 
     /// How much of the seat's crosses of the roll is taken, as far as this attempt needs it.
     fn taken(&self, attempt: &CrossAttempt<'_>) -> usize {
-        let share = attempt.share();
+        let part = attempt.roll_part();
         let is_own = |cross: &&CrossRecord| cross.seat == attempt.seat;
         let crosses = self.crosses(attempt.turn).iter().filter(is_own);
-        let takes = |cross: &CrossRecord| match (cross.share, share) {
-            (RollShare::Whole, _) => 2,
-            (_, RollShare::Whole) => 1,
+        let takes = |cross: &CrossRecord| match (cross.part, part) {
+            (RollPart::Whole, _) => 2,
+            (_, RollPart::Whole) => 1,
             (made, wanted) => usize::from(made == wanted),
         };
         crosses.map(takes).sum()
@@ -190,7 +190,7 @@ impl TurnState {
     pub(crate) fn check_turn(&self, attempt: &CrossAttempt<'_>) -> Result<bool, Violation> {
         let is_active = self.active_in(attempt.turn) == Some(attempt.seat);
         let is_late = attempt.turn < self.turn();
-        let takes_turn = attempt.share() == RollShare::Whole;
+        let takes_turn = attempt.roll_part() == RollPart::Whole;
         if is_late && (is_active || takes_turn) {
             return Err(Violation::TurnOver);
         }
@@ -211,7 +211,7 @@ impl TurnState {
     pub(crate) fn check_cross(&self, attempt: &CrossAttempt<'_>) -> Result<(), Violation> {
         let is_active = self.check_turn(attempt)?;
         let taken = self.taken(attempt);
-        let has_second = is_active && attempt.share() == RollShare::Action;
+        let has_second = is_active && attempt.roll_part() == RollPart::Action;
         if taken > usize::from(has_second) || self.has_swapped(attempt) {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
@@ -248,7 +248,7 @@ impl TurnState {
             return Ok(());
         }
         // The die of the row is gone before action 2.
-        if is_second || attempt.share() != RollShare::Action {
+        if is_second || attempt.roll_part() != RollPart::Action {
             return Err(Violation::RowClosed);
         }
         // A seat that is not active locks with the white sum, so that sum is the lock space's number, unless

@@ -72,7 +72,7 @@ impl Store {
 
     /// Drops what is cached of this holder if another server may have changed it since.
     pub fn refresh_holder(&self, holder: Holder) {
-        if self.is_shared() {
+        if self.has_peers() {
             let stale = Invalidation::Holders(vec![holder.hash()]);
             self.holders.invalidate(&stale);
         }

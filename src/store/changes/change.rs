@@ -19,7 +19,7 @@ use crate::store::error::StoreError;
 use crate::store::games::corrections::Correction;
 use crate::store::games::events::LoggedEvent;
 use crate::store::games::removals::Removal;
-use crate::store::games::requests::{LateEntry, RequestChange};
+use crate::store::games::requests::{JoinRequestChange, LateEntry};
 use crate::store::games::screens::ScreenChange;
 use crate::store::games::stored_game::GameRow;
 use crate::store::games::update::GameUpdate;
@@ -69,7 +69,7 @@ pub enum Change {
     EndMembership(MembershipEnd),
     Revoke(Revocation),
     Grant(Grant),
-    Request(RequestChange),
+    JoinRequest(JoinRequestChange),
     Device(DeviceChange),
     CopyDevice(DeviceCopy),
     Screen(ScreenChange),
@@ -136,7 +136,7 @@ impl Change {
             | Self::Remove(_)
             | Self::Link(_)
             | Self::CreateLink(_)
-            | Self::Request(_)
+            | Self::JoinRequest(_)
             | Self::Screen(_)
             | Self::Respond(_)
             | Self::SetState(..) => Invalidation::default(),
@@ -181,7 +181,7 @@ impl Change {
             Self::EndMembership(end) => end.write(to).await,
             Self::Revoke(revocation) => revocation.write(to).await,
             Self::Grant(grant) => grant.write(to).await,
-            Self::Request(change) => change.write(to).await,
+            Self::JoinRequest(change) => change.write(to).await,
             Self::Device(change) => change.write(to).await,
             Self::CopyDevice(copy) => copy.write(to).await,
             Self::Screen(change) => change.write(to).await,

@@ -16,7 +16,7 @@ use crate::store::{Store, rows};
 
 /// What a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RequestKind {
+pub enum JoinRequestKind {
     Name(String),
     /// The unclaimed seat of this player.
     Seat(PlayerId),
@@ -32,13 +32,13 @@ pub enum Decision {
 
 /// A request to the host of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct JoinRequest {
     pub id: RequestId,
     pub game: GameId,
     pub holder: Holder,
     /// The hash of the sender's network; `None` where requests are not counted by network.
     pub network: Option<String>,
-    pub kind: RequestKind,
+    pub kind: JoinRequestKind,
     pub asked_at: DateTime<Utc>,
     /// The decision; `None` while it is pending.
     pub decision: Option<Decision>,
@@ -46,7 +46,7 @@ pub struct Request {
 
 /// A request to the host of a game, as it counts against later ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecentRequest {
+pub struct RecentJoinRequest {
     pub holder: Holder,
     /// The hash of the sender's network.
     pub network: Option<String>,
@@ -55,8 +55,8 @@ pub struct RecentRequest {
 }
 
 #[derive(Clone, Debug)]
-pub enum RequestChange {
-    Create(Request),
+pub enum JoinRequestChange {
+    Create(JoinRequest),
     /// A decision; a conflict if the request was answered before.
     Decide(RequestId, Decision),
     /// The host's refusal, after which the sender waits; a conflict as well.
@@ -84,7 +84,7 @@ impl Decision {
     }
 }
 
-impl RequestChange {
+impl JoinRequestChange {
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::Create(request) => insert(request, to).await,
@@ -108,11 +108,11 @@ async fn decide(
         .await
 }
 
-async fn insert(request: &Request, to: &mut dyn Connection) -> Result<(), StoreError> {
+async fn insert(request: &JoinRequest, to: &mut dyn Connection) -> Result<(), StoreError> {
     let (kind, name, player) = match &request.kind {
-        RequestKind::Name(name) => ("name", Some(name), None),
-        RequestKind::Seat(player) => ("seat", None, Some(player)),
-        RequestKind::Watch => ("watch", None, None),
+        JoinRequestKind::Name(name) => ("name", Some(name), None),
+        JoinRequestKind::Seat(player) => ("seat", None, Some(player)),
+        JoinRequestKind::Watch => ("watch", None, None),
     };
     query(
         "INSERT INTO requests (id, game_id, holder, kind, wish, name, player_id, asked_at, network) \
@@ -144,17 +144,17 @@ pub(in crate::store) async fn insert_entry(
         .await
 }
 
-fn request(row: &Row) -> Result<Request, StoreError> {
+fn request(row: &Row) -> Result<JoinRequest, StoreError> {
     let kind: String = row.try_get("wish")?;
-    Ok(Request {
+    Ok(JoinRequest {
         id: row.parse("id")?,
         game: row.parse("game_id")?,
         holder: holder(row)?,
         network: row.try_get("network")?,
         kind: match kind.as_str() {
-            "name" => RequestKind::Name(row.try_get("name")?),
-            "seat" => RequestKind::Seat(row.parse("player_id")?),
-            "watch" => RequestKind::Watch,
+            "name" => JoinRequestKind::Name(row.try_get("name")?),
+            "seat" => JoinRequestKind::Seat(row.parse("player_id")?),
+            "watch" => JoinRequestKind::Watch,
             other => return Err(StoreError::Damaged(format!("the kind of request {other}"))),
         },
         asked_at: row.parse("asked_at")?,
@@ -166,7 +166,7 @@ fn request(row: &Row) -> Result<Request, StoreError> {
 pub(in crate::store) async fn unanswered(
     reader: &mut dyn Connection,
     games: &[GameId],
-) -> Result<HashMap<GameId, Vec<Request>>, StoreError> {
+) -> Result<HashMap<GameId, Vec<JoinRequest>>, StoreError> {
     let select = "SELECT * FROM (SELECT * FROM requests WHERE answer IS NULL) AS unanswered";
     rows::by_game(reader, games, select, "ORDER BY asked_at, id", request).await
 }
@@ -190,7 +190,7 @@ pub(in crate::store) async fn entries(
 
 impl Store {
     /// The request with this id, answered or not.
-    pub async fn request(&self, id: &RequestId) -> Result<Option<Request>, StoreError> {
+    pub async fn request(&self, id: &RequestId) -> Result<Option<JoinRequest>, StoreError> {
         query("SELECT * FROM requests WHERE id = $1")
             .bind(id.as_str())
             .read_optional(&self.database, request)
@@ -198,7 +198,7 @@ impl Store {
     }
 
     /// The requests of this holder, newest first.
-    pub async fn requests_of(&self, holder: Holder) -> Result<Vec<Request>, StoreError> {
+    pub async fn requests_of(&self, holder: Holder) -> Result<Vec<JoinRequest>, StoreError> {
         query("SELECT * FROM requests WHERE holder = $1 AND kind = $2 ORDER BY asked_at DESC, id")
             .bind(&holder.hash().0[..])
             .bind(holder.kind())
@@ -211,9 +211,9 @@ impl Store {
         &self,
         game: &GameId,
         since: DateTime<Utc>,
-    ) -> Result<Vec<RecentRequest>, StoreError> {
+    ) -> Result<Vec<RecentJoinRequest>, StoreError> {
         let recent = |row: &Row| {
-            Ok(RecentRequest {
+            Ok(RecentJoinRequest {
                 holder: holder(row)?,
                 network: row.try_get("network")?,
                 asked_at: row.parse("asked_at")?,
@@ -231,7 +231,7 @@ impl Store {
     }
 
     /// The unanswered requests to the host of a game, oldest first.
-    pub async fn unanswered(&self, game: &GameId) -> Result<Vec<Request>, StoreError> {
+    pub async fn unanswered(&self, game: &GameId) -> Result<Vec<JoinRequest>, StoreError> {
         let mut reader = self.database.acquire().await?;
         let mut requests = unanswered(&mut *reader, slice::from_ref(game)).await?;
         Ok(requests.remove(game).unwrap_or_default())

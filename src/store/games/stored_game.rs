@@ -12,7 +12,7 @@ use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::games::events::{Log, LoggedEvent};
 use crate::store::games::log_hash::LogHash;
-use crate::store::games::requests::{LateEntry, Request};
+use crate::store::games::requests::{JoinRequest, LateEntry};
 use crate::store::games::{events, requests};
 use crate::store::rows::time;
 use crate::store::{Store, rows};
@@ -91,7 +91,7 @@ pub struct StoredGame {
     pub seats: Vec<SeatRow>,
     pub entries: Vec<LateEntry>,
     /// The requests to its host that are not answered.
-    pub requests: Vec<Request>,
+    pub requests: Vec<JoinRequest>,
     /// Its log, in order.
     pub log: Vec<LoggedEvent>,
     pub hash: LogHash,

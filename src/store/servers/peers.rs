@@ -9,14 +9,14 @@ use crate::store::writer::task::Job;
 
 impl Store {
     /// Whether other servers may use the same database.
-    pub fn is_shared(&self) -> bool {
-        self.shared.is_some()
+    pub fn has_peers(&self) -> bool {
+        self.postgres.is_some()
     }
 
     /// Listens to what other servers change, unless notifications are off.
     pub fn wake_ups(&self) -> WakeUps {
-        let shared = self.shared.as_ref();
-        shared.map_or_else(WakeUps::default, PostgresDatabase::wake_ups)
+        let postgres = self.postgres.as_ref();
+        postgres.map_or_else(WakeUps::default, PostgresDatabase::wake_ups)
     }
 
     /// Whether a command has written to the SQLite file since this was last called.
@@ -29,7 +29,7 @@ impl Store {
 
     /// Takes the lock for what one of several servers does at a time; `None` while another has it.
     pub async fn try_lock(&self) -> Result<Option<AdvisoryLock>, StoreError> {
-        match &self.shared {
+        match &self.postgres {
             Some(database) => database.try_lock().await,
             None => Ok(Some(AdvisoryLock::default())),
         }

@@ -28,7 +28,7 @@ impl Connected {
 
 impl Store {
     /// Stores who is connected to games now; no move waits for it.
-    pub async fn report_presence(
+    pub async fn write_presence(
         &self,
         connected: &[(GameId, Connected)],
     ) -> Result<(), StoreError> {

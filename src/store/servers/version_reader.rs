@@ -13,18 +13,18 @@ use crate::store::error::StoreError;
 use crate::store::games::version::GameVersion;
 use crate::store::servers::game_versions;
 
-/// The capacity of the queue; requests wait while it is full.
+/// The capacity of the queue; queries wait while it is full.
 const QUEUE_CAPACITY: usize = 1024;
 
 /// A game, with the channel of the reply.
-type Request = (
+type Query = (
     GameId,
     oneshot::Sender<Result<Option<GameVersion>, StoreError>>,
 );
 
 /// The queue of the task that reads.
 #[derive(Clone)]
-pub(in crate::store) struct VersionReader(mpsc::Sender<Request>);
+pub(in crate::store) struct VersionReader(mpsc::Sender<Query>);
 
 impl VersionReader {
     /// Starts the task, which ends with the last handle.
@@ -46,13 +46,13 @@ impl Store {
     }
 }
 
-async fn run(database: Arc<dyn Database>, mut waiting: mpsc::Receiver<Request>) {
-    let mut requests = Vec::new();
-    while waiting.recv_many(&mut requests, game_versions::GAMES).await > 0 {
-        let games: HashSet<&GameId> = requests.iter().map(|(game, _)| game).collect();
+async fn run(database: Arc<dyn Database>, mut waiting: mpsc::Receiver<Query>) {
+    let mut queries = Vec::new();
+    while waiting.recv_many(&mut queries, game_versions::GAMES).await > 0 {
+        let games: HashSet<&GameId> = queries.iter().map(|(game, _)| game).collect();
         let games: Vec<GameId> = games.into_iter().cloned().collect();
         let versions = game_versions::read(&database, &games).await;
-        for (game, reply) in requests.drain(..) {
+        for (game, reply) in queries.drain(..) {
             let version = match &versions {
                 Ok(versions) => Ok(versions.get(&game).copied()),
                 Err(error) => Err(clone_for_each(error)),

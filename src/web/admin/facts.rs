@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use crate::config::{Config, Setting, SettingSource, SettingsReport};
+use crate::config::{Config, EffectiveSettings, Setting, SettingSource};
 use crate::domain::i18n::{Message, msg};
 use crate::games::GameService;
 use crate::http::RequestContext;
@@ -94,7 +94,7 @@ pub(super) async fn sections(
         Section {
             id: "settings",
             title: "admin-settings",
-            facts: settings(&info.config.report),
+            facts: settings(&info.config.effective_settings),
         },
     ]
 }
@@ -185,14 +185,14 @@ fn about_backups(info: &ServerInfo, store: &Store, now: DateTime<Utc>) -> Vec<Fa
 }
 
 /// The configuration file, and the settings, each with where it comes from.
-fn settings(report: &SettingsReport) -> Vec<Fact> {
-    let file = match &report.file {
+fn settings(effective: &EffectiveSettings) -> Vec<Fact> {
+    let file = match &effective.file {
         Some(file) => text(file.display().to_string()),
         None => msg("admin-no-config"),
     };
     let file = fact("admin-config", file);
     std::iter::once(file)
-        .chain(report.settings.iter().map(setting))
+        .chain(effective.settings.iter().map(setting))
         .collect()
 }
 

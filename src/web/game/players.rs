@@ -13,7 +13,7 @@ use super::query::GameQuery;
 use super::requests::{JoinRequest, join_requests};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::games::{Move, SeatRequest};
+use crate::games::{Move, WantedSeat};
 use crate::http::HttpError;
 use crate::idempotency::IdempotencyKey;
 use crate::web::game::request::GameRequest;
@@ -272,7 +272,7 @@ pub(super) async fn add(
         return Ok(request.redirect(""));
     };
     let joined = async {
-        let seat = SeatRequest::Name(form.name.parse()?);
+        let seat = WantedSeat::Name(form.name.parse()?);
         let requester = request.caller.requester(request.principal().holder());
         let joined = request.games.join(code, seat, requester, key);
         once(&request.services, key, joined, |_| IgnoredAny).await

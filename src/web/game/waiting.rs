@@ -7,7 +7,7 @@ use crate::domain::error::ErrorCode;
 use crate::domain::i18n::{Message, msg};
 use crate::games::RequestStatus;
 use crate::http::HttpError;
-use crate::store::RequestKind;
+use crate::store::JoinRequestKind;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 
@@ -52,9 +52,9 @@ pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
             "waiting",
             "join-wait-waiting",
             match kind {
-                RequestKind::Watch => "join-wait-lead-spectate",
-                RequestKind::Seat(_) => "join-wait-lead-seat",
-                RequestKind::Name(_) => "join-wait-lead-name",
+                JoinRequestKind::Watch => "join-wait-lead-spectate",
+                JoinRequestKind::Seat(_) => "join-wait-lead-seat",
+                JoinRequestKind::Name(_) => "join-wait-lead-name",
             },
         ),
         (Some(RequestStatus::Refused), _) => {

@@ -1,12 +1,18 @@
 //! The table: the state of play, and which crosses it allows now.
 
+mod apply;
+mod decide;
+pub(super) mod late_cross;
+pub(super) mod open_spaces;
+pub(super) mod summary;
+
 use std::sync::Arc;
 
 use crate::host_role::HostRole;
 use crate::modes::ModeState;
 use crate::modes::turns::TurnState;
 use crate::{
-    Color, Dice, DiceUse, EndReason, GameSetup, MAX_SEATS, Printed, RollShare, Seat, Sheet,
+    Color, Dice, DiceUse, EndReason, GameSetup, MAX_SEATS, Printed, RollPart, Seat, Sheet,
     SheetScore, Standing, Status, Turn, standings,
 };
 
@@ -286,7 +292,7 @@ impl Table {
             let mut crosses = turns.crosses(turn).iter();
             let has_color = crosses.any(|cross| {
                 let is_enough =
-                    cross.usage == Some(DiceUse::Color) || cross.share == RollShare::Whole;
+                    cross.usage == Some(DiceUse::Color) || cross.part == RollPart::Whole;
                 cross.seat == seat && is_enough
             });
             (color_required && !has_color) || turns.crosses_of(turn, seat) == 0

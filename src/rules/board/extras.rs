@@ -1,9 +1,9 @@
 //! What a board's extras say about it.
 
-use super::{ExtraRule, RollShare};
+use crate::extras::{ExtraRule, RollPart};
 use crate::{
-    Board, Color, Cross, CrossedBy, Extra, Printed, PrintedSign, RowName, ScoreKind, SheetLetter,
-    SpaceId, Violation,
+    Board, Color, Cross, CrossedBy, Extra, Label, Pair, Printed, PrintedSign, RowName, ScoreKind,
+    SheetLetter, SpaceId, SpaceName, Violation,
 };
 
 impl Board {
@@ -80,9 +80,9 @@ impl Board {
     }
 
     /// How much of a roll a cross of this space takes.
-    pub fn share(&self, space: SpaceId) -> RollShare {
-        let mut shares = self.rules().filter_map(|rule| rule.share(self, space));
-        shares.next().unwrap_or(RollShare::Action)
+    pub fn roll_part(&self, space: SpaceId) -> RollPart {
+        let mut parts = self.rules().filter_map(|rule| rule.roll_part(self, space));
+        parts.next().unwrap_or(RollPart::Action)
     }
 
     /// No sheet comes to more points than this.
@@ -119,5 +119,58 @@ impl Board {
     /// Whether a score follows from the numbers of crosses in the rows and of penalties.
     pub fn scores_by_counts(&self) -> bool {
         !self.has_extra_lines() && !self.rules().any(ExtraRule::may_spare_penalties)
+    }
+
+    /// Every cross that a move can be on this board, without turn and use.
+    pub(crate) fn crosses(&self) -> impl Iterator<Item = Cross> {
+        let numbers = self.rows.iter().flat_map(|(row, printed)| {
+            let numbers = printed.numbers();
+            numbers.map(move |number| Cross::number(row, number))
+        });
+        numbers.chain(self.rules().flat_map(|rule| rule.crosses(self)))
+    }
+
+    /// The points that crossing this space brings in addition to those of its row; `None` for none.
+    pub fn extra_points(&self, space: SpaceId) -> Option<u8> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::ExtraPoints(extra) => extra.spaces.contains(&space).then_some(extra.points),
+            _ => None,
+        })
+    }
+
+    /// Its pairs of spaces with an effect, in the order of their fields; `None` where it has none.
+    pub fn pairs(&self) -> Option<&[Pair]> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Pairs(pairs) => Some(pairs.0.as_slice()),
+            _ => None,
+        })
+    }
+
+    /// What the white dice and a colored one must make for its track; `None` where it has none.
+    pub fn track_sum(&self) -> Option<u8> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Track(track) => Some(track.sum),
+            _ => None,
+        })
+    }
+
+    /// The swap field with this number.
+    ///
+    /// # Errors
+    /// [`Violation::InvalidValue`] on a board without swap fields; [`Violation::NoSuchSpace`].
+    pub fn swap_field(&self, field: u8) -> Result<SpaceId, Violation> {
+        self.find(SpaceName {
+            row: RowName::Swaps,
+            label: Label::Number(field),
+            second: false,
+        })
+    }
+
+    /// The values that two dice must show for a field without a number; `None` where it has no such fields.
+    pub fn field_dice(&self) -> Option<[u8; 2]> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Fields(fields) => Some(fields.dice),
+            _ => None,
+        })
     }
 }

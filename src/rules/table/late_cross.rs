@@ -3,7 +3,7 @@
 //! Source: "Late crosses" in section 4 of the rules.
 
 use crate::modes::ModeState;
-use crate::{Action, Actor, Cross, SpaceName, Table, Turn};
+use crate::{Action, Actor, Cross, Seat, SpaceName, Table, Turn};
 
 /// How many of the latest turns a late cross may count for: more than a phone is offline.
 const MAX_TURNS: Turn = 100;
@@ -66,7 +66,7 @@ impl Table {
     }
 
     /// The crosses of a seat that count for a turn.
-    pub fn crosses_in(&self, turn: Turn, seat: super::Seat) -> Vec<SpaceName> {
+    pub fn crosses_in(&self, turn: Turn, seat: Seat) -> Vec<SpaceName> {
         match &self.mode_state {
             ModeState::Turns(turns) => {
                 let own = turns

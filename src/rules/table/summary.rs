@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::score::{RowSummary, ScoreKind, ScoreLine};
-use crate::{ByColor, Color, Seat, Sheet, SheetScore, Table, standings};
+use crate::{ByColor, Color, Seat, SheetScore, Table, standings};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 ///
@@ -11,7 +11,7 @@ use crate::{ByColor, Color, Seat, Sheet, SheetScore, Table, standings};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSummary {
     pub seat: Seat,
-    /// Its rank, from 1; equal totals share it.
+    /// Its rank, from 1; equal totals part it.
     pub rank: u32,
     pub total: i32,
     pub rows: Option<ByColor<RowSummary>>,
@@ -48,6 +48,14 @@ impl SeatSummary {
         let has_cross = lines.any(|line| line.crosses.is_some_and(|crosses| crosses > 0));
         !self.is_paper && !has_cross && self.penalties == Some(0)
     }
+}
+
+/// The most crosses of one row on any sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LongestRow {
+    /// How many they are, the lock included.
+    pub crosses: u32,
+    pub rows: Vec<(Seat, Color)>,
 }
 
 /// Whether a game has nothing to record: no seat has a cross or a penalty.
@@ -97,31 +105,26 @@ impl Table {
         });
         summaries.collect()
     }
-}
 
-impl Sheet {
-    pub fn summary(&self, row: Color) -> RowSummary {
-        RowSummary {
-            crosses: self.crosses(row),
-            score: self.row_score(row),
-        }
+    /// The seats that have the lock of this row.
+    pub fn lock_holders(&self, row: Color) -> Vec<Seat> {
+        let has_lock = |&seat: &Seat| self.sheet(seat).is_some_and(|it| it.row(row).locked());
+        Seat::first(self.seats()).filter(has_lock).collect()
     }
 
-    /// How many locks are crossed.
-    pub fn rows_locked(&self) -> u32 {
-        let rows = Color::ALL.into_iter();
-        rows.map(|row| u32::from(self.row(row).locked())).sum()
-    }
-
-    /// How many numbers left of the last cross of their row are not crossed.
-    pub fn skipped(&self) -> u32 {
-        let skipped = |row| {
-            let crossed = self.row(row).crossed();
-            let passed = crossed.last().map_or(0, |last| last + 1);
-            let numbered = self.board().rows[row].numbered().iter();
-            let skipped = numbered.filter(|&place| place < passed && !crossed.contains(place));
-            u32::try_from(skipped.count()).unwrap_or(u32::MAX)
+    /// The most crosses of one row; `None` while nothing is crossed.
+    pub fn longest_row(&self) -> Option<LongestRow> {
+        let rows = || {
+            let sheets =
+                Seat::first(self.seats()).filter_map(|seat| Some((seat, self.sheet(seat)?)));
+            sheets.flat_map(|(seat, sheet)| Color::ALL.map(|row| (sheet.crosses(row), (seat, row))))
         };
-        Color::ALL.into_iter().map(skipped).sum()
+        let crosses = rows().map(|(crosses, _)| crosses).max();
+        let crosses = crosses.filter(|&crosses| crosses > 0)?;
+        let longest = rows().filter(|(other, _)| *other == crosses);
+        Some(LongestRow {
+            crosses,
+            rows: longest.map(|(_, row)| row).collect(),
+        })
     }
 }

@@ -5,8 +5,7 @@ use utoipa::ToSchema;
 
 use crate::modes::ModeState;
 use crate::{
-    Board, ByColor, Color, Cross, RowName, Seat, SpaceId, SpaceName, SpaceSet, Status, Table,
-    Violation,
+    ByColor, Color, Cross, RowName, Seat, SpaceId, SpaceName, SpaceSet, Status, Table, Violation,
 };
 
 /// A cross that lets the seat choose the row of its forced crosses.
@@ -17,17 +16,6 @@ pub struct Choice {
     pub number: u8,
     /// The rows to choose from.
     pub rows: Vec<Color>,
-}
-
-impl Board {
-    /// Every cross that a move can be on this board, without turn and use.
-    fn crosses(&self) -> impl Iterator<Item = Cross> {
-        let numbers = self.rows.iter().flat_map(|(row, printed)| {
-            let numbers = printed.numbers();
-            numbers.map(move |number| Cross::number(row, number))
-        });
-        numbers.chain(self.rules().flat_map(|rule| rule.crosses(self)))
-    }
 }
 
 impl Table {

@@ -175,7 +175,7 @@ impl Table {
                 let record = CrossRecord {
                     seat,
                     space,
-                    share: board.share(space),
+                    part: board.roll_part(space),
                     is_swap: swap.is_some(),
                     usage: cross.usage,
                 };
