@@ -67,7 +67,7 @@ async fn an_early_end_counts_its_points_and_has_no_winner() {
 async fn a_game_without_a_move_is_recorded_nowhere_until_it_has_one() {
     let server = Server::start().await;
     for mode in ["turns", "sheet", "dice"] {
-        let game = server.play(mode, &["Ana", "Ben"]).await;
+        let game = server.play(mode, &["Anastasia", "Ben"]).await;
         game.finish().await;
         for below in ["/games", "/games?status=finished", "/games?result=stopped"] {
             assert_eq!(
@@ -88,7 +88,7 @@ async fn a_game_without_a_move_is_recorded_nowhere_until_it_has_one() {
             let export = server.get(&path, &game.keeper).await;
             assert_eq!(export.status, 200);
             assert!(!export.text.contains(&game.id), "{format}");
-            assert!(!export.text.contains("Ana"), "{format}: {}", export.text);
+            assert!(!export.text.contains("Anastasia"), "{format}: {}", export.text);
         }
         // It can still be read, and the host's undo continues it.
         assert_eq!(game.view().await["status"], "finished");

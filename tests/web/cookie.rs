@@ -8,7 +8,7 @@ use crate::common::{Response, Server};
 
 /// A secret of the right form that no server has made.
 const PLANTED: &str = "rowlock=AAAABBBBCCCCDDDDEEEEFFFFGGGGHHHH";
-const NEW: &str = "name=Ana&variant=classic&mode=turns";
+const NEW: &str = "name=Anastasia&variant=classic&mode=turns";
 
 /// The cookie that a response sets.
 fn cookie(response: &Response) -> String {
@@ -73,7 +73,7 @@ async fn a_planted_cookie_is_given_no_token_and_no_seat_by_the_api() {
         .http
         .post(format!("{}/api/v1/games/join", server.url));
     let request = request.header("Cookie", PLANTED);
-    let body = serde_json::json!({"code": game.code, "name": "Ana"});
+    let body = serde_json::json!({"code": game.code, "name": "Anastasia"});
     let joined = Response::of(request.json(&body)).await.ok(201);
     assert!(joined["token"].is_string(), "{joined}");
     let planted = RawBrowser::new(&server, PLANTED);
@@ -137,14 +137,14 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     };
     // A browser that connected before the server had TLS goes on, and gets the new name.
     let home = open(&earlier).await;
-    assert!(home.text.contains("Ana"));
+    assert!(home.text.contains("Anastasia"));
     let set: Vec<_> = home.headers.get_all("set-cookie").iter().collect();
     let set: Vec<_> = set.iter().map(|it| it.to_str().unwrap()).collect();
     let renewed = set.iter().find(|it| it.starts_with("__Host-rowlock="));
     let (renewed, _) = renewed.unwrap().split_once(';').unwrap();
     assert!(!renewed.contains(secret_of_earlier), "{set:?}");
     let home = open(renewed).await;
-    assert!(home.text.contains("Ana") && home.header("set-cookie").is_empty());
+    assert!(home.text.contains("Anastasia") && home.header("set-cookie").is_empty());
     assert!(
         set.iter()
             .any(|it| it.starts_with("rowlock=;") && it.contains("Max-Age=0"))
@@ -152,7 +152,7 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     // What is not known gets none, and the new name counts before the old one.
     assert_eq!(open(PLANTED).await.header("set-cookie"), "");
     let both = open(&format!("{PLANTED}; {given}")).await;
-    assert!(both.text.contains("Ana") && both.header("set-cookie").is_empty());
+    assert!(both.text.contains("Anastasia") && both.header("set-cookie").is_empty());
 }
 
 #[tokio::test]
@@ -272,7 +272,7 @@ async fn an_old_cookie_is_renewed_only_as_often_as_its_address_may_add_things() 
     for _ in 0..5 {
         let request = server.http.get(format!("{}/", server.url));
         let home = Response::of(request.header("Cookie", &known)).await;
-        assert!(home.status == 200 && home.text.contains("Ana"));
+        assert!(home.status == 200 && home.text.contains("Anastasia"));
         added.push(rights(&server).await - before);
     }
     assert!(added[2] > added[1] && added[1] > added[0]);
@@ -287,7 +287,7 @@ async fn a_secret_that_was_made_with_tls_is_nothing_as_the_cookie_that_another_s
     let (_, secret) = given.split_once('=').unwrap();
     let planted = format!("rowlock={secret}");
     let home = RawBrowser::new(&server, &planted).open("/").await;
-    assert!(!home.text.contains("Ana"), "{}", home.text);
+    assert!(!home.text.contains("Anastasia"), "{}", home.text);
     assert_eq!(home.header("set-cookie"), "");
     let made = make(&planted).await;
     let own = cookie(&made);

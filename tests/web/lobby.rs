@@ -73,16 +73,16 @@ async fn the_host_adds_players_to_the_own_game_whatever_code_is_sent_and_a_guest
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     let (own, _) = eve.make("Eve", "turns").await;
-    let fields = [("code", code.as_str()), ("name", "Zoe")];
+    let fields = [("code", code.as_str()), ("name", "Zoelina")];
     let page = eve.send(&format!("{own}/players"), &fields).await;
     assert!(
-        page.path == own && page.html.contains("Zoe"),
+        page.path == own && page.html.contains("Zoelina"),
         "{}",
         page.html
     );
     let page = ben.send(&format!("{path}/players"), &fields).await;
     assert_eq!(page.status, 403);
-    assert!(!ana.open(&path).await.html.contains("Zoe"));
+    assert!(!ana.open(&path).await.html.contains("Zoelina"));
 }
 
 #[tokio::test]

@@ -113,7 +113,7 @@ async fn a_result_shows_what_it_changed_and_a_spectator_sees_only_its_players() 
         lines.map(name).collect::<Vec<_>>()
     };
     assert_eq!(names(&watched), ["Ana", "Cleo"]);
-    assert!(!watched.html.contains("Ben"));
+    assert!(watched.html.contains(">Ana<") && !watched.html.contains(">Ben<"));
     let own = ana.open(&third).await;
     assert_eq!(names(&own).len(), 3);
 }

@@ -20,7 +20,7 @@ async fn the_page_counts_games_groups_connections_and_devices() {
         assert_eq!(before.text(&format!("admin-{id}")), "0", "{id}");
     }
     // Two groups by programs, with a game each, and one by a browser with a lobby.
-    let game = server.start_game("sheet", &["Ana", "Ben"]).await;
+    let game = server.start_game("sheet", &["Anastasia", "Ben"]).await;
     let ended = server.start_game("sheet", &["Cleo", "Dora", "Emil"]).await;
     let end = json!({"type": "finish"});
     server.make_move(&ended, &ended.host, end).await.ok(201);
@@ -49,7 +49,7 @@ async fn the_page_counts_games_groups_connections_and_devices() {
         assert_eq!(page.text(&format!("admin-{id}")), number, "{id}");
     }
     assert_eq!(page.text("admin-ready"), "yes");
-    for name in ["Ana", "Fritz", game.code.as_str(), &game.id, &game.group] {
+    for name in ["Anastasia", "Fritz", game.code.as_str(), &game.id, &game.group] {
         assert!(!page.html.contains(name), "{name}: {}", page.html);
     }
     drop(stream);
