@@ -1,12 +1,9 @@
 //! What systemd expects of a service: messages about its state. What it offers: sockets that are open before the start.
 
 use std::convert::Infallible;
-use std::future;
 use std::net::TcpListener;
 use std::time::Duration;
-
-#[cfg(target_os = "linux")]
-use sd_notify::NotifyState;
+use std::{env, future, process};
 
 use super::{Sockets, StartError};
 
@@ -17,6 +14,17 @@ pub enum State {
     Ready,
     Alive,
     Stopping,
+}
+
+impl State {
+    /// The message as in sd_notify(3).
+    fn message(self) -> &'static str {
+        match self {
+            Self::Ready => "READY=1",
+            Self::Alive => "WATCHDOG=1",
+            Self::Stopping => "STOPPING=1",
+        }
+    }
 }
 
 /// The sockets that a socket unit has opened for the server: the first for http, the second for HTTPS.
@@ -51,12 +59,20 @@ pub fn passed_sockets() -> Result<Sockets, StartError> {
 /// Sends systemd a message, if it waits for any.
 #[cfg(target_os = "linux")]
 pub fn notify(state: State) {
-    let message = match state {
-        State::Ready => NotifyState::Ready,
-        State::Alive => NotifyState::Watchdog,
-        State::Stopping => NotifyState::Stopping,
+    use std::os::linux::net::SocketAddrExt;
+    use std::os::unix::ffi::OsStrExt;
+    use std::os::unix::net::{SocketAddr, UnixDatagram};
+
+    let Some(name) = env::var_os("NOTIFY_SOCKET") else {
+        return;
     };
-    if let Err(error) = sd_notify::notify(&[message]) {
+    let address = match name.as_bytes().strip_prefix(b"@") {
+        Some(name) => SocketAddr::from_abstract_name(name),
+        None => SocketAddr::from_pathname(&name),
+    };
+    let send =
+        |address| UnixDatagram::unbound()?.send_to_addr(state.message().as_bytes(), &address);
+    if let Err(error) = address.and_then(send) {
         tracing::warn!(%error, ?state, "cannot notify systemd");
     }
 }
@@ -70,21 +86,18 @@ pub async fn keep_alive() -> Infallible {
     let Some(interval) = watchdog_interval() else {
         return future::pending().await;
     };
-    let mut ticks = tokio::time::interval(interval / 2);
+    let mut ticks = tokio::time::interval(interval);
     loop {
         ticks.tick().await;
         notify(State::Alive);
     }
 }
 
-/// How long the watchdog waits for a message; `None` if the unit has none.
-#[cfg(target_os = "linux")]
+/// Half of the time that the watchdog waits for this process.
 fn watchdog_interval() -> Option<Duration> {
-    sd_notify::watchdog_enabled().filter(|interval| !interval.is_zero())
-}
-
-/// Only Linux has systemd.
-#[cfg(not(target_os = "linux"))]
-fn watchdog_interval() -> Option<Duration> {
-    None
+    let variable = |name| env::var(name).ok();
+    let is_other = variable("WATCHDOG_PID").is_some_and(|id| id != process::id().to_string());
+    let micros: u64 = variable("WATCHDOG_USEC")?.parse().ok()?;
+    let interval = Duration::from_micros(micros / 2);
+    (!is_other && !interval.is_zero()).then_some(interval)
 }

@@ -88,7 +88,11 @@ async fn a_game_without_a_move_is_recorded_nowhere_until_it_has_one() {
             let export = server.get(&path, &game.keeper).await;
             assert_eq!(export.status, 200);
             assert!(!export.text.contains(&game.id), "{format}");
-            assert!(!export.text.contains("Anastasia"), "{format}: {}", export.text);
+            assert!(
+                !export.text.contains("Anastasia"),
+                "{format}: {}",
+                export.text
+            );
         }
         // It can still be read, and the host's undo continues it.
         assert_eq!(game.view().await["status"], "finished");

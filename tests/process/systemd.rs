@@ -42,8 +42,7 @@ fn messages(address: &SocketAddr) -> UnixDatagram {
 fn next(messages: &UnixDatagram) -> String {
     let mut message = [0; 64];
     let length = messages.recv(&mut message).unwrap();
-    let message = String::from_utf8(message[..length].to_vec()).unwrap();
-    message.trim_end().to_owned()
+    String::from_utf8(message[..length].to_vec()).unwrap()
 }
 
 /// The first line of the response to a GET of `/healthz`.

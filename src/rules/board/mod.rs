@@ -3,7 +3,6 @@
 pub(super) mod check;
 pub(super) mod extra;
 pub(super) mod extra_file;
-mod extras;
 pub(super) mod file;
 pub(super) mod known_boards;
 pub(super) mod mistake;

@@ -9,6 +9,7 @@ mod extra_points;
 mod fields;
 mod links;
 mod lucky_cross;
+mod of_board;
 mod pairs;
 mod rows_and_dice;
 mod rule;

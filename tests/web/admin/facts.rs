@@ -49,7 +49,13 @@ async fn the_page_counts_games_groups_connections_and_devices() {
         assert_eq!(page.text(&format!("admin-{id}")), number, "{id}");
     }
     assert_eq!(page.text("admin-ready"), "yes");
-    for name in ["Anastasia", "Fritz", game.code.as_str(), &game.id, &game.group] {
+    for name in [
+        "Anastasia",
+        "Fritz",
+        game.code.as_str(),
+        &game.id,
+        &game.group,
+    ] {
         assert!(!page.html.contains(name), "{name}: {}", page.html);
     }
     drop(stream);

@@ -1,6 +1,6 @@
 //! What a board's extras say about it.
 
-use crate::extras::{ExtraRule, RollPart};
+use super::{ExtraRule, RollPart};
 use crate::{
     Board, Color, Cross, CrossedBy, Extra, Label, Pair, Printed, PrintedSign, RowName, ScoreKind,
     SheetLetter, SpaceId, SpaceName, Violation,
