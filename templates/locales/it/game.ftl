@@ -475,7 +475,7 @@ result-back = Riavvolgi
 
 ## The review
 
-review-title = Replay
+review-title = Rivedi la partita
 review-start = L’inizio
 review-move = Mossa { $move }
 review-turn = Turno { $turn }

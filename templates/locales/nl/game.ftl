@@ -190,7 +190,7 @@ two-sheets-leave = Eén blad
 
 penalties-of = { $count } van { $max } misworpen
 rank-of = { $rank }e van { $seats }
-undo = Herstel
+undo = Ongedaan maken
 redo-cross = Weer aankruisen: { $space }
 redo-penalty = Misworp weer noteren
 end-turn = Beurt klaar
@@ -297,7 +297,7 @@ update-locked-own = Je hebt { $row } op slot: { $points } punten
 update-locked-own-last = Je hebt { $row } op slot: { $points } punten – laatste kans!
 update-host-crossed = De spelleider kruiste hier { $space } aan.
 update-by-rule = Bonus: { $crosses }
-update-skips-white = De witte { $sum } vervalt zo. Herstel haalt hem terug.
+update-skips-white = De witte { $sum } vervalt zo. Maak het ongedaan en hij is er weer.
 update-penalty = Misworp voor { $name }: −5
 update-close = { $name } zegt: { $row } is op papier op slot.
 
