@@ -190,7 +190,7 @@ two-sheets-leave = Eén blad
 
 penalties-of = { $count } van { $max } misworpen
 rank-of = { $rank }e van { $seats }
-undo = Ongedaan maken
+undo = Ongedaan
 redo-cross = Weer aankruisen: { $space }
 redo-penalty = Misworp weer noteren
 end-turn = Beurt klaar
