@@ -51,7 +51,7 @@ pub enum ErrorCode {
 }
 
 impl ErrorCode {
-    /// Every code except those of rules.
+    /// All codes except the codes of rules.
     const OWN: [Self; 24] = [
         Self::Malformed,
         Self::UnknownField,

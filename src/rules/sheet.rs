@@ -103,7 +103,7 @@ impl Sheet {
             .collect()
     }
 
-    /// How many crosses the numbers of a row hold: those that its lock needs.
+    /// The number of crosses on the numbers of a row, which its lock needs.
     pub fn number_crosses(&self, row: Color) -> usize {
         let SheetRow {
             crossed,

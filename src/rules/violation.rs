@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-/// A rule that a move would break; each has its code in the API. What a player reads is a message of each language.
+/// A rule that a move would break; each has its code in the API. Players read a message in their language.
 ///
 /// Source: the codes of the rules, one for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]

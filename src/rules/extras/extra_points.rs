@@ -15,7 +15,7 @@ impl ExtraPoints {
 }
 
 impl Board {
-    /// The points that crossing this space brings in addition to those of its row; `None` for none.
+    /// The points that crossing this space adds to the points of its row; `None` for none.
     pub fn extra_points(&self, space: SpaceId) -> Option<u8> {
         self.extras.iter().find_map(|extra| match extra {
             Extra::ExtraPoints(extra) => extra.spaces.contains(&space).then_some(extra.points),

@@ -18,7 +18,7 @@ impl Board {
         rules.find_map(|rule| rule.highest_sheet_number(self))
     }
 
-    /// Whether this does not have what its extras print on each sheet alone.
+    /// Whether a part is missing that the extras print on each sheet alone.
     pub fn lacks(&self, printed: Printed) -> bool {
         printed.numbers.is_none() && self.highest_sheet_number().is_some()
     }
@@ -31,7 +31,8 @@ impl Board {
         }
     }
 
-    /// What its extras print on a sheet next to these others by this random number; something may be lacking, for another draw.
+    /// The part of a sheet that its extras print next to these others by this random number. Where parts are missing,
+    /// another draw is needed.
     pub fn draw(&self, others: &[Printed], random: u64) -> Printed {
         let drawn = self.rules().map(|rule| rule.draw(self, others, random));
         drawn.fold(Printed::default(), Printed::or)

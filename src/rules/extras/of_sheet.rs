@@ -88,7 +88,7 @@ impl Sheet {
         rules.find_map(|rule| rule.struck(self, row, closed))
     }
 
-    /// The lines of its score, whose sum is its total.
+    /// The lines of its score; their sum is its total.
     pub fn lines(&self) -> Vec<ScoreLine> {
         let row = |row| {
             let (crosses, score) = (self.crosses(row), self.row_score(row));

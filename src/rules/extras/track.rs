@@ -11,7 +11,7 @@ use crate::{
 const MAX_POINTS: u8 = 99;
 
 impl Board {
-    /// What the white dice and a colored one must make for its track; `None` where it has none.
+    /// The sum of the white dice and a colored die that its track needs; `None` where it has none.
     pub fn track_sum(&self) -> Option<u8> {
         self.extras.iter().find_map(|extra| match extra {
             Extra::Track(track) => Some(track.sum),

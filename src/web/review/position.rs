@@ -108,7 +108,7 @@ pub(super) fn move_name(index: usize) -> Message {
     }
 }
 
-/// Shows that the event has just crossed what it did on the sheet of the seat.
+/// Marks the crosses of the event on the sheet of the seat as new.
 fn show_new_crosses(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
         EventKind::Cross(Cross { space, .. })
