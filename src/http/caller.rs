@@ -279,8 +279,8 @@ fn is_move(request: &HttpRequest) -> bool {
 
 /// The new secret of a known device with a cookie from before the server had TLS.
 ///
-/// Where another site can have planted that cookie, its owner knows the secret. So the browser gets a new secret with
-/// the same rights, and only that gets any more.
+/// Where another site can have planted that cookie, its owner knows the secret. So the browser continues with a new
+/// secret, which has the same rights.
 async fn renewed(
     request: &HttpRequest,
     public_url: &PublicUrl,

@@ -92,7 +92,7 @@ pub(super) fn app(
         .default_service(actix_web::web::to(http::not_found))
 }
 
-/// Passes a request to its handler. The checks are one future, as actix-web allocates one for each middleware.
+/// Checks a request before its handler. The checks are one future, as actix-web allocates one for each middleware.
 async fn admit<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,

@@ -21,7 +21,7 @@ use crate::http::{CountedRoute, Device, HttpError, RequestContext, Routes, ViewC
 #[derive(Template)]
 #[template(path = "join.html")]
 struct JoinPage {
-    /// The URL of the forms.
+    /// The URL that the forms are sent to.
     action: String,
     code: String,
     name: String,

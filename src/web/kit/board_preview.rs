@@ -11,7 +11,7 @@ pub(crate) fn preview(board: &Board) -> Vec<Arc<PrintedRow>> {
     drawn_rows(board.printed(0)).cloned().collect()
 }
 
-/// The row that gives a space of the picture its color: by its own color, or its row.
+/// The row whose color a space of the picture has: the row of its printed color, or its own.
 pub(crate) fn swatch(space: &PrintedSpace) -> RowName {
     space.own_color().map_or(space.name.row, RowName::from)
 }

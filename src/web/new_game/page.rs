@@ -26,7 +26,7 @@ use crate::web::kit::parse::parse_id;
 #[derive(Template)]
 #[template(path = "new_game/page.html")]
 struct NewGamePage<'a> {
-    /// The URL of the forms.
+    /// The URL that the forms are sent to.
     action: String,
     /// The idempotency key of both forms, so that a form sent twice creates one game.
     key: String,
