@@ -283,22 +283,6 @@ fn why(context: &GameContext, missed: MissedCross, cross: &LateCross) -> Message
         Violation::NotYourTurn => msg("late-not-in"),
         Violation::NotRolled | Violation::NotLucky | Violation::RollFirst => msg("late-dice"),
         Violation::InvalidValue => msg("late-ahead").with("turn", missed.turn),
-        Violation::GameOver
-        | Violation::NoSuchSpace
-        | Violation::AlreadyCrossed
-        | Violation::NotStarted
-        | Violation::NotInThisMode
-        | Violation::PenaltyLimit
-        | Violation::HostOnly
-        | Violation::NothingToUndo
-        | Violation::UndoConflict
-        | Violation::WrongDice
-        | Violation::AlreadyRolled
-        | Violation::NotFewest
-        | Violation::NotNext
-        | Violation::NeedsNeighbor
-        | Violation::NotLastCross
-        | Violation::LinkBroken
-        | Violation::CorrectionConflict => Error::from(violation).detail,
+        _ => Error::from(violation).detail,
     }
 }
