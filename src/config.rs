@@ -81,7 +81,7 @@ pub enum CertificateSource {
     Local,
     /// Files in PEM format, which another program renews.
     Files {
-        /// The certificate, and those between it and an authority.
+        /// The certificate and its intermediate certificates.
         certificate: PathBuf,
         key: PathBuf,
     },
@@ -91,7 +91,7 @@ pub enum CertificateSource {
 /// An account at a certificate service that speaks ACME.
 #[derive(Clone, Debug)]
 pub struct Acme {
-    /// The host names, of which there is at least one.
+    /// The host names, at least one.
     pub domains: Vec<String>,
     /// The e-mail address that the service warns.
     pub contact: Option<String>,
@@ -189,7 +189,7 @@ pub struct Quota {
     pub per_hour: u32,
 }
 
-/// A limit of what is open at the same time.
+/// How many things of a kind may be open at the same time.
 #[derive(Clone, Copy, Debug)]
 pub struct ConcurrencyLimit {
     pub per_address: usize,

@@ -46,7 +46,7 @@ impl IdempotencyKey {
         }
     }
 
-    /// The key of the same request after another one, of which this text is the result.
+    /// The key of the same request as the next step after a step with this result.
     pub fn after(&self, result: &str) -> Self {
         let derive = |part: &[u8; 32]| hash(&[part, result.as_bytes()]);
         Self {

@@ -25,7 +25,7 @@ pub(crate) fn unknown_zone() -> Option<String> {
     ))
 }
 
-/// The time zone that the variable `TZ` names, or that of this computer.
+/// The time zone that the variable `TZ` names, or the time zone of this computer.
 pub(crate) fn server_zone() -> Tz {
     *SERVER_ZONE
 }

@@ -33,7 +33,8 @@ impl_schema! {
     EmptyBody as "Nothing": empty();
 }
 
-/// Generators of clients have no type for an object that may have no field of its own or another: it has at most 0 of any.
+/// Generators of clients have no type for an object with `additionalProperties: false` and no properties, so the schema
+/// limits their number to 0.
 fn empty() -> Value {
     json!({
         "type": "object",
@@ -83,7 +84,7 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         Ok(Self { context, body, key })
     }
 
-    /// A repeated request whose first attempt revoked its own token: accepted only if its response is stored.
+    /// Accepts a repeated request that revoked its own token the first time, if its response is stored.
     async fn repeated(
         request: &HttpRequest,
         body: T,
@@ -134,7 +135,8 @@ where
     }
 }
 
-/// The tags of which a resource must have one to be changed; without `If-Match`, it may have any.
+/// The entity tags that `If-Match` allows: a changed resource must have one of them. Without the header any tag will
+/// do.
 pub(super) struct IfMatch(pub(super) Precondition);
 
 impl FromRequest for IfMatch {
@@ -222,7 +224,7 @@ fn not_readable(code: ErrorCode, reason: &impl Display) -> Error {
     Error::new(code, msg("unreadable").with("reason", reason.to_string()))
 }
 
-/// The code of an error of serde, whose text alone distinguishes unknown fields from invalid values.
+/// The code of an error of serde; only its text distinguishes unknown fields from invalid values.
 fn field_error(error: &impl Display) -> ErrorCode {
     if error.to_string().starts_with("unknown field") {
         ErrorCode::UnknownField

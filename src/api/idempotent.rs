@@ -25,7 +25,8 @@ pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
     }
 }
 
-/// As [`idempotent`], for a use case that creates or changes a game, whose URL is the `Location` of the response.
+/// As [`idempotent`], for a use case that creates or changes a game; the `Location` of the response is the URL of the
+/// game.
 pub(super) async fn idempotent_game<T: Serialize, E: Into<Problem>>(
     services: &Services,
     key: Option<&IdempotencyKey>,

@@ -92,7 +92,7 @@ const EXAMPLE_FINISHED: &str = concat!(
     r#""result":{"reason":"locks","standings":[{"seat":0,"rank":1,"total":74}]}},"seq":5}"#,
 );
 
-/// Server-sent events, of which a generator of clients reads the schema of one.
+/// A stream of server-sent events. Generators of clients read the schema of a single event.
 fn stream(event: &'static str, example: &str, data: &str) -> Value {
     json!({
         "type": "string",
@@ -103,7 +103,7 @@ fn stream(event: &'static str, example: &str, data: &str) -> Value {
     })
 }
 
-/// One of the server-sent events of these names; `data` is the schema of those that have more than a name.
+/// A server-sent event with one of these names; `data` is the schema of its data, if it has more than a name.
 fn stream_event(names: &[&str], data: &'static str, (name, example): (&str, &str)) -> Value {
     json!({
         "type": "object",
@@ -225,7 +225,7 @@ fn import() -> Value {
     })
 }
 
-/// What is read of an export of the app Board Game Stats; other fields are ignored.
+/// The fields that are read from an export of the app Board Game Stats; others are ignored.
 fn app_export() -> Value {
     let list = |description: &str, properties: Value| {
         let item = json!({"type": "object", "properties": properties});

@@ -25,7 +25,7 @@ pub(super) struct Endpoint {
     pub(super) route: fn(Method) -> Route,
 }
 
-/// The operations of these handlers, each of which has a `#[utoipa::path]` and says what it counts as.
+/// The operations of these handlers. Each handler has a `#[utoipa::path]` and says what it counts as.
 macro_rules! operations {
     ($($handler:ident $(.$count:ident())?),+ $(,)?) => {
         &[$($crate::api::operations::Operation {
@@ -76,7 +76,8 @@ pub(super) const fn count(operations: &[&[Operation]]) -> usize {
 
 /// The endpoints of these operations.
 ///
-/// Computed when the program is compiled, so that it does not contain what only describes an operation: a megabyte.
+/// Computed at compile time, so that the program does not contain the descriptions of operations, which take a
+/// megabyte.
 pub(super) const fn endpoints<const N: usize>(operations: &[&[Operation]]) -> [Endpoint; N] {
     let mut endpoints = [operations[0][0].endpoint; N];
     let mut count = 0;
@@ -128,7 +129,7 @@ fn method(described: &HttpMethod) -> Method {
     }
 }
 
-/// The error codes of an operation for its attribute, in addition to those that all operations of its kind have.
+/// The error codes of an operation for its attribute, without the codes that all operations of its kind have.
 pub(super) fn codes(codes: impl IntoIterator<Item = ErrorCode>) -> Vec<&'static str> {
     codes.into_iter().map(ErrorCode::as_str).collect()
 }

@@ -1,7 +1,7 @@
 //! Permissions: which operations each kind of token allows, as the OpenAPI document lists them in `x-who`.
 //!
-//! A token gives what the document says about its own game or group, and nothing about any other; one that
-//! was revoked or never given is refused everywhere.
+//! A token gives the documented rights in its own game or group, and none in any other; a revoked or unknown token is
+//! refused everywhere.
 
 use serde::Serialize;
 

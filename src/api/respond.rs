@@ -27,7 +27,7 @@ pub(super) fn private_json(status: StatusCode) -> HttpResponseBuilder {
     response
 }
 
-/// The status of a response to a POST, and the game whose URL is its `Location`.
+/// The status of a response to a POST, and the game that its `Location` names.
 pub(super) struct ResponseHead {
     status: StatusCode,
     game: Option<String>,
@@ -42,7 +42,7 @@ impl ResponseHead {
         }
     }
 
-    /// The head of a response of which only the body was stored: 202 for a request to join, otherwise 201.
+    /// The head of a response from its stored body: 202 for a request to join, otherwise 201.
     pub(super) fn of_stored(body: &[u8]) -> Self {
         let body: Value = serde_json::from_slice(body).unwrap_or_default();
         let is_request = body.get("request").is_some();

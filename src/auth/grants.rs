@@ -84,7 +84,7 @@ pub async fn group_access(
     Ok(GroupAccess { group, players })
 }
 
-/// The holder of a new right: the device if there is one, else a new token, whose secret is returned.
+/// The holder of a new right: the device if there is one, else a new token. The secret of a new token is returned.
 pub(crate) fn device_or_new_token(
     services: &Services,
     device: Option<Holder>,

@@ -11,7 +11,7 @@ use crate::store::{Group, HolderState};
 
 /// The sender of a request, with the rights of its token or device.
 ///
-/// Its rights in groups are those of when it was authenticated; rights in a game are asked of the store.
+/// Its rights in groups are read when it is authenticated; rights in a game are asked of the store.
 #[derive(Clone, Debug, Default)]
 pub struct Principal {
     holder: Option<Holder>,
@@ -126,7 +126,7 @@ impl Principal {
         }
     }
 
-    /// The error for a missing right in this group: that of a member, or that of a keeper.
+    /// The error for a missing right in this group: members lack the right of a keeper, others the right of a member.
     pub(crate) fn denied_in_group(&self, group: &GroupId) -> Error {
         let detail = if self.is_member(group) {
             "group-admins-only"

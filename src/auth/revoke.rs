@@ -11,9 +11,9 @@ use crate::store::{Change, Decision, JoinRequest, JoinRequestChange, Revocation,
 /// Which of its own rights a principal revokes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RevokeScope {
-    /// Those of a reader, member or keeper of this group.
+    /// The rights of a reader, member or keeper of this group.
     Group(GroupId),
-    /// Those of a player, host or spectator of this game.
+    /// The rights of a player, host or spectator of this game.
     Game(GameId),
     Everything,
 }
@@ -76,7 +76,7 @@ pub(crate) async fn revoke_own(
     Ok(withdrawn)
 }
 
-/// Invalidates cached rights and ends the streams that depend on these rights, whose revocation is stored.
+/// Invalidates cached rights and ends the streams that depend on these rights. Their revocation is stored already.
 pub(crate) fn publish_revoked(services: &Services, revoked: &[Right]) {
     services.invalidate_rights();
     for right in revoked {

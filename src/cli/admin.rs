@@ -98,7 +98,7 @@ pub(super) struct LinkBase {
 }
 
 impl LinkBase {
-    /// The URL that was named, else that of the server that uses the database; else a guess, which is said on standard
+    /// The named URL, else the URL of the server that uses the database, else a guess. A guess is reported on standard
     /// error.
     fn url(self, database: &DatabaseAddress) -> String {
         let served = || ServedAt::read(database.file()?).ok().flatten();

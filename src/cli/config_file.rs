@@ -1,7 +1,7 @@
 //! The configuration file: TOML whose keys are the names of the server's options.
 //!
-//! Its values become the defaults of the options, so that clap parses and checks them as it does all others, and what
-//! is given in the environment or on the command line comes first.
+//! Its values become the defaults of the options, so that clap parses and checks them like all others. The environment
+//! and the command line take precedence.
 
 use std::error::Error as _;
 use std::fs::File;

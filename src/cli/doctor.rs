@@ -24,7 +24,7 @@ const FEW_CONNECTIONS: usize = 1000;
 /// How long before its end a certificate in files should have been renewed.
 const WARNED_BEFORE: Days = Days::new(14);
 
-/// The age of the newest backup from which on a running server has failed to make one.
+/// A running server has failed to make a backup if the newest one is this old.
 const OLD_BACKUP: TimeDelta = TimeDelta::days(2);
 
 /// The options of `rowlock doctor`.
@@ -210,7 +210,7 @@ fn rights(_: &Path) -> Option<Finding> {
     None
 }
 
-/// Whether the disk has more space than what is reserved.
+/// Whether the disk has more space than the reserve.
 fn disk(folder: &Path, reserve: u64) -> Option<Finding> {
     let free = store::free_bytes(folder)?;
     let text = format!("{} MiB are free", free >> 20);

@@ -1,4 +1,4 @@
-//! Variables of the environment whose names begin as those of settings do.
+//! Environment variables that begin like the variables of settings.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ffi::OsString;
@@ -8,7 +8,7 @@ use clap::{Arg, Command};
 /// How the names of settings in the environment begin.
 const PREFIX: &str = "ROWLOCK_";
 
-/// The names among these that begin as those of settings do, but that no option of the program has.
+/// The names among these that begin like the variables of settings, but that no option of the program has.
 pub(super) fn unknown_variables(
     program: &Command,
     names: impl Iterator<Item = OsString>,

@@ -49,7 +49,7 @@ pub enum HealthError {
 pub struct ServerUrl {
     /// Host and port, as in the `Host` header.
     authority: String,
-    /// A path before those of the server; empty, or with a slash at its start only.
+    /// A prefix of the server's paths; empty, or with a slash at its start only.
     path: String,
 }
 

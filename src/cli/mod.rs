@@ -113,7 +113,7 @@ pub fn program() -> clap::Command {
     Cli::command()
 }
 
-/// A parser whose error names what to use, where that of the type says only that the text is invalid.
+/// A parser with an error that names what to use; the error of the type says only that the text is invalid.
 fn or_use<T: FromStr>(
     what: &'static str,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
@@ -144,7 +144,7 @@ impl Command {
             None => program,
         };
         matches = with_file(program.clone()).get_matches_from(&arguments);
-        // A single number comes before those of the profile.
+        // A single number takes precedence over the profile.
         program = with_file(Quotas::of(&matches).set_defaults(program));
         matches = program.clone().get_matches_from(&arguments);
         let mut command = Self::from_arg_matches(&matches)

@@ -16,7 +16,7 @@ pub(super) enum Quotas {
 }
 
 impl Quotas {
-    /// The ones that a parsed command has.
+    /// The profile that a parsed command has.
     pub(super) fn of(matches: &ArgMatches) -> Self {
         let (_, matches) = matches.subcommand().unwrap_or(("", matches));
         let chosen = matches.try_get_one::<Self>("quotas").ok().flatten();

@@ -56,7 +56,8 @@ impl Restore {
         let backup = DatabaseAddress::from(self.file.clone());
         let found = match verify_database(&backup, SystemClock.instant(), progress).await {
             Ok(found) => found,
-            // What cannot be opened is refused as a copy; what an older version made is replayed once it is updated.
+            // A file that cannot be opened is refused as a copy. A file of an older version is replayed once it is
+            // updated.
             Err(VerifyError::Open(_)) => return Ok(()),
             Err(error) => return Err(error.into()),
         };

@@ -206,7 +206,8 @@ pub struct Serve {
         default_value_t = Limits::default().additions
     )]
     additions: Quota,
-    /// How many games one address may import; every 4 KiB of a file count as at least one game, a new board as ten.
+    /// How many games one address may import; a file counts as a game for every 4 KiB if it has fewer games, and a new
+    /// board as ten games.
     #[arg(
         long,
         help_heading = "Limits",

@@ -58,7 +58,7 @@ pub(super) fn effective_settings(
     }
 }
 
-/// A value without what is secret: the password of the database.
+/// A value without secrets: the password of the database is left out.
 fn shown(id: &str, value: &str) -> String {
     match value.parse::<DatabaseAddress>() {
         Ok(address) if id == "database" => address.to_string(),

@@ -67,7 +67,7 @@ enum Mode {
     Acme,
 }
 
-/// What the options of TLS make.
+/// The TLS settings and the public URL that the options of TLS make.
 pub(super) struct TlsSettings {
     pub(super) tls: Option<Tls>,
     pub(super) public_url: Option<String>,

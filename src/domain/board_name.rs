@@ -4,7 +4,7 @@ use rowlock_rules::{Board, KnownBoards};
 
 use super::i18n::{Message, msg};
 
-/// A board's name: in each language that of its box, or the one that a group gave it.
+/// A board's name: the name of its box in each language, or the name that a group gave it.
 pub fn board_name(board: &Board) -> Message {
     match board.series {
         Some(_) => msg(format!("board-name-{}", board.id)),

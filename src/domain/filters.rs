@@ -49,7 +49,7 @@ impl DayStart {
 pub struct TextFilter {
     /// Case-folded text in the place or note of the game.
     pub part: String,
-    /// Players of whom at least one played, if the text is not there.
+    /// The other way to match: at least one of these players played.
     pub players: Vec<PlayerId>,
 }
 

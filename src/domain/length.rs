@@ -34,8 +34,7 @@ pub struct TurnTimes {
 }
 
 impl TurnTimes {
-    /// Those of the seat's turns, of which `at` says when each event happened; `None` without a turn whose length can be
-    /// true.
+    /// The lengths of the seat's turns; `at` says when each event happened. `None` without a turn of a possible length.
     pub fn of(
         seat: Seat,
         turns: &[TurnSpan],

@@ -6,8 +6,8 @@ use super::error::{Error, ErrorCode};
 use super::i18n::msg;
 use super::name::{Name, visible, without_case};
 
-/// Look-alikes that Unicode's UTS 39 does not list, small capitals and Coptic: Latin letters, each before those that look
-/// like it.
+/// Look-alikes that Unicode's UTS 39 does not list, small capitals and Coptic: each Latin letter, followed by the
+/// letters that look like it.
 const MORE: &str = "aᴀⲁⲀ bʙ dᴅ eᴇ fꜰ gɢ hʜ iɪ jᴊ kᴋĸⲕ lʟ mᴍⲙ nɴⲛ pᴘ qꞯ rʀ tᴛⲧ uᴜ yʏ";
 
 /// How a name looks, for comparing it with others.

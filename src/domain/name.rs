@@ -139,7 +139,7 @@ pub(super) fn has_too_many_marks(name: &str) -> bool {
     })
 }
 
-/// The flag whose emoji are continued by tags, as those of England and Wales.
+/// The black flag, which tags continue in the flags of England and Wales.
 const BLACK_FLAG: char = '\u{1f3f4}';
 
 /// Removes invisible characters, and makes an empty braille cell a space.
@@ -173,8 +173,8 @@ fn is_ignorable(letter: char) -> bool {
     is_default_ignorable(letter) && !matches!(letter, '\u{e0020}'..='\u{e007f}')
 }
 
-/// Characters that no font shows as what they are: private or unassigned ones, noncharacters, and those that stand for
-/// what could not be read.
+/// Characters without a meaning of their own: private and unassigned characters, noncharacters, and characters that
+/// stand for an object or for unreadable text.
 fn is_unknown(letter: char) -> bool {
     let category = CodePointMapData::<GeneralCategory>::new().get(letter);
     let has_no_meaning = matches!(

@@ -53,12 +53,12 @@ impl Period {
         first.unwrap_or(NaiveDate::MAX)
     }
 
-    /// From its first day to that of the next.
+    /// The days from its first day up to the first day of the next period.
     pub fn days(self) -> Range<NaiveDate> {
         self.first_day()..self.next().first_day()
     }
 
-    /// From its start in this time zone to that of the next.
+    /// The times from its start in this time zone up to the start of the next period.
     pub fn range(self, zone: Tz) -> Range<DateTime<Utc>> {
         start_of(self.first_day(), zone)..start_of(self.next().first_day(), zone)
     }

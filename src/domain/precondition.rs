@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 use crate::domain::error::{Error, ErrorCode};
 
-/// What follows the tag of a document in that of the document in an encoding.
+/// The suffixes that encodings add to the tag of a document.
 const ENCODINGS: [&str; 3] = ["", "-deflate", "-gzip"];
 
 /// The tag of a document.
@@ -14,13 +14,13 @@ pub fn content_tag(document: &[u8]) -> String {
     BASE64URL_NOPAD.encode(&Sha256::digest(document)[..12])
 }
 
-/// Whether a client has sent this tag, or that of the same document in an encoding.
+/// Whether the sent tag is this tag, with or without the suffix of an encoding.
 pub fn is_tag_of_same(sent: &str, tag: &str) -> bool {
     let encoding = sent.strip_prefix(tag);
     encoding.is_some_and(|encoding| ENCODINGS.contains(&encoding))
 }
 
-/// The tags of which a resource must have one to be changed.
+/// The entity tags that allow a change: the resource must have one of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Precondition {
     #[default]

@@ -52,7 +52,7 @@ impl Rating {
 pub struct Ratings(HashMap<PlayerId, Rating>);
 
 impl Ratings {
-    /// The rating of a player; that of a new one without games.
+    /// The rating of a player; without games, the rating of a new player.
     pub fn of(&self, player: &PlayerId) -> Rating {
         self.0.get(player).copied().unwrap_or_default()
     }

@@ -78,7 +78,7 @@ impl FromStr for DieColor {
     }
 }
 
-/// The colors and the order in which a device shows the rows; by default those of the standard box.
+/// The colors and the order in which a device shows the rows; by default as in the standard box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowDisplay {
     order: [Color; 4],
@@ -125,7 +125,7 @@ impl RowDisplay {
 
     /// The display with these places, from the top and beginning with 0, and these colors.
     ///
-    /// A row whose place or color is chosen for another one takes that one's in exchange.
+    /// A row that takes the place or the color of another row gives its own in exchange.
     #[must_use]
     pub fn exchange(
         mut self,
@@ -168,7 +168,7 @@ impl RowDisplay {
         self.colors[row]
     }
 
-    /// The rows that are not shown in their own color, with the one that they are shown in.
+    /// The rows that are shown in another color than their own, with that color.
     pub fn recolored(self) -> impl Iterator<Item = (Color, DieColor)> {
         let all = Color::ALL.into_iter();
         all.map(move |row| (row, self.colors[row]))

@@ -88,28 +88,7 @@ fn of_space(written: &Scorecard, board: &Board, space: SpaceName, violation: Vio
                 .with("other", other_row.unwrap_or_else(|| msg(row.as_str())))
                 .with("linked", number(other.map_or(label, |other| other.label)))
         }
-        Violation::NotLastCross
-        | Violation::LeftOfLastCross
-        | Violation::NotStarted
-        | Violation::GameOver
-        | Violation::NotInThisMode
-        | Violation::PenaltyLimit
-        | Violation::LastCallUsed
-        | Violation::HostOnly
-        | Violation::NothingToUndo
-        | Violation::UndoConflict
-        | Violation::AlreadyCrossedThisRoll
-        | Violation::NotYourTurn
-        | Violation::TurnOver
-        | Violation::WrongDice
-        | Violation::RollFirst
-        | Violation::AlreadyRolled
-        | Violation::NotRolled
-        | Violation::NotLucky
-        | Violation::NotFewest
-        | Violation::NotNext
-        | Violation::CorrectionConflict
-        | Violation::InvalidValue => Error::from(violation).detail,
+        _ => Error::from(violation).detail,
     }
 }
 

@@ -21,7 +21,7 @@ pub const LONGEST_EVENING: TimeDelta = TimeDelta::hours(48);
 pub enum Scoring {
     /// The number of games with rank 1, alone or shared.
     Wins,
-    /// Of each game one for each of its players but those with a better rank: 4, 3, 2 and 1 among four.
+    /// For each game, one for each of its players without a better rank: 4, 3, 2 and 1 among four.
     Rank,
     /// The sum of the totals.
     Total,
@@ -134,13 +134,13 @@ pub struct EveningResult {
 /// The games of a group whose ends follow each other with pauses of [`LONGEST_PAUSE`] at most.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evening {
-    /// The results, those of the latest game first; there is at least one.
+    /// The results, latest game first; there is at least one.
     results: Vec<EveningResult>,
     ended_at: DateTime<Utc>,
 }
 
 impl Evening {
-    /// The evening to which this time belongs, until then; the results before it are given latest first.
+    /// The evening up to this time; the results before it are given latest first.
     pub fn at(
         time: DateTime<Utc>,
         results: impl IntoIterator<Item = EveningResult>,

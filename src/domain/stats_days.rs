@@ -16,7 +16,7 @@ pub enum StatsDays {
 }
 
 impl StatsDays {
-    /// The days of a period, or those from one day to another; all, thus none, without either.
+    /// The days of a period, or from one day to another. `None`, for all days, without either.
     ///
     /// # Errors
     /// [`ErrorCode::InvalidValue`](super::error::ErrorCode::InvalidValue) for both at once, for a text that is no period, and

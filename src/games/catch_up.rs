@@ -1,7 +1,7 @@
 //! Catching up with other servers: games in memory follow what others have stored, and their streams with them.
 //!
-//! The log is what is delivered. A notification only says where to look, and a comparison every second finds the
-//! rest.
+//! Only the log decides what is delivered. A notification only says where to look, and a comparison every second finds
+//! the rest.
 
 use std::time::Duration;
 

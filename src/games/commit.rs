@@ -21,7 +21,7 @@ impl GameService {
         let games = self.clone();
         let ends_rights = changes.iter().any(|it| matches!(it, Change::Revoke(_)));
         if !changes.iter().all(Change::is_append) {
-            // Of two changes of what is not in the log, the revision decides which came first.
+            // The revision orders changes that are not in the log.
             let revision = current.row.revision;
             changes.insert(0, Change::Revise(current.row.id.clone(), revision));
             next.row_mut().revision = revision + 1;

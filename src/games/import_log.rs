@@ -30,7 +30,7 @@ pub struct ImportedGame {
     pub mode: Mode,
     pub house_rules: HouseRules,
     pub created_at: DateTime<Utc>,
-    /// The day on which it was played, if that was on paper.
+    /// The day on which a paper game was played.
     pub day: Option<NaiveDate>,
     /// What its players wrote about it.
     pub remarks: Remarks,
@@ -52,7 +52,7 @@ pub enum Entrant {
     TakenOut(Option<Name>),
 }
 
-/// An imported game whose log was verified.
+/// An imported game with a verified log.
 #[derive(Clone, Debug)]
 pub struct VerifiedGame {
     pub row: GameRow,

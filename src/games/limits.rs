@@ -5,16 +5,16 @@ use std::time::Duration;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 
-/// The most events of a game before only those that end it are accepted; real games have some hundred.
+/// A game with this many events accepts only events that end it. Real games have some hundred.
 pub(super) const MAX_EVENTS: usize = 5000;
 
 /// How many more are accepted to end a game: transfers of the host role, the finish.
 pub(super) const ENDING_EVENTS: usize = 100;
 
-/// How many of those are reserved for the finish, a rematch and late players; transfers cannot use them.
+/// How many of these events are reserved for the finish, a rematch and late players; transfers cannot use them.
 pub(super) const RESERVED_EVENTS: usize = 20;
 
-/// The error for a move in a game whose log is full.
+/// The error for a move in a game with a full log.
 pub(super) fn too_many_events() -> Error {
     let detail = msg("too-many-events").with("max", MAX_EVENTS.to_string());
     Error::new(ErrorCode::TooManyEvents, detail)
@@ -38,7 +38,7 @@ pub(crate) fn too_many_players() -> Error {
 /// Limits that the server's settings can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameLimits {
-    /// Games in memory, in addition to those in use and those with open streams.
+    /// The most games in memory; games in use or with open streams come on top.
     pub games_in_memory: usize,
     pub import_games: usize,
     /// For how long the check of an imported file can keep a processor busy.

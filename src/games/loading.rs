@@ -196,7 +196,7 @@ impl GameSession {
         }
     }
 
-    /// Whether it has more than what a version says is stored.
+    /// Whether it is newer than this stored version.
     pub(super) fn is_after(&self, version: GameVersion) -> bool {
         self.seq() > version.seq || self.row.revision > version.revision
     }

@@ -21,7 +21,7 @@ impl GameService {
         Ok(self.store().write(vec![unused]).await?)
     }
 
-    /// The official boards, and those of these ids that groups have made.
+    /// The official boards, and the boards of groups with these ids.
     ///
     /// Groups make many, and few are needed at a time, so they are read from the store. One that cannot be read is logged
     /// and left out.
@@ -45,7 +45,7 @@ impl GameService {
         Ok(self.known_boards([id]).await?.get(id).cloned())
     }
 
-    /// The boards on which a group can play, and those that it has made, the newest first.
+    /// The boards on which a group can play, and its own boards, the newest first.
     pub async fn known_boards_of(
         &self,
         group: &GroupId,
@@ -62,7 +62,7 @@ impl GameService {
         Ok(listed.cloned().collect())
     }
 
-    /// The boards with the one of this id, on which this group can play; a new group has no boards of its own.
+    /// The boards, with this id's board among them, if the group can play on it. A new group has no boards of its own.
     ///
     /// # Errors
     /// [`crate::domain::error::ErrorCode::InvalidValue`] for any other board.

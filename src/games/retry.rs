@@ -35,7 +35,7 @@ impl From<AttemptError> for Error {
     }
 }
 
-/// Runs a use case, and again if what it read had changed before its change was stored.
+/// Runs a use case, and again if data that it read had changed before its change was stored.
 ///
 /// Unique indexes and the expectations of the change make this safe without a lock over the decision.
 pub(crate) async fn with_retries<T>(

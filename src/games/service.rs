@@ -125,8 +125,8 @@ impl GameService {
         &self.0.clock_reading
     }
 
-    /// The hash by which a network is stored, made with a key that is not: what is stored cannot be compared with the
-    /// hashes of all addresses.
+    /// The stored hash of a network. Its key is not stored, so that nobody can compare it with the hashes of all
+    /// addresses.
     pub(super) fn network_hash(&self, network: IpAddr) -> Result<String, Error> {
         let key = &self.0.network_key;
         let key = match key.get() {

@@ -10,7 +10,7 @@ use crate::domain::name::Name;
 use crate::store::{Change, GroupOverview, MembershipEnd, NewGroup};
 
 impl GroupService {
-    /// All groups, the one that played last first.
+    /// All groups, ordered by their last game, latest first.
     pub async fn overview(&self) -> Result<Vec<GroupOverview>, Error> {
         Ok(self.store().groups_overview().await?)
     }

@@ -153,7 +153,7 @@ impl GroupService {
         Ok(added.await?)
     }
 
-    /// The mistake of a board whose name looks like that of an official board in any language.
+    /// The mistake of a board with a name that looks like an official board's name in any language.
     fn official_name(&self, board: &OwnBoard) -> Option<OwnBoardMistake> {
         let name = Appearance::of(&board.board().name);
         let is_taken = Language::ALL.into_iter().any(|language| {

@@ -34,7 +34,7 @@ pub struct AloneStats {
 }
 
 impl AloneStats {
-    /// The statistics of those of these totals that had no other player.
+    /// The statistics of the games without another player, from these totals.
     pub(super) fn new(scores: &[ScoreCount]) -> Self {
         let alone = || scores.iter().filter(|score| score.players == 1);
         let games: u32 = alone().map(|score| score.games).sum();

@@ -72,7 +72,7 @@ fn last_keeper() -> Error {
 }
 
 impl GroupService {
-    /// The members of a group: keepers, then those who play, then those who only read.
+    /// The members of a group: keepers, then players, then readers.
     ///
     /// # Errors
     /// Forbidden for callers who are not keepers.

@@ -204,7 +204,7 @@ impl GroupService {
         .await
     }
 
-    /// Requires that a keeper has seen the group as it is; returns what its change is based on.
+    /// Requires that a keeper has seen the current group; returns the basis of the change.
     async fn require_group(
         &self,
         caller: &Principal,

@@ -95,7 +95,7 @@ impl SeriesFields {
 }
 
 impl GroupService {
-    /// The evening of a group to which this time belongs, until then; `None` without a game that counts.
+    /// The evening of a group up to this time; `None` without a game that counts.
     pub(crate) async fn evening_at(
         &self,
         group: &GroupId,
@@ -126,7 +126,7 @@ impl GroupService {
         }
     }
 
-    /// The series of a group, the one that began last first.
+    /// The series of a group, ordered by their start, latest first.
     pub async fn all_series(&self, group: &GroupId) -> Result<Vec<Series>, Error> {
         Ok(self.store().series(group).await?)
     }
@@ -146,8 +146,8 @@ impl GroupService {
         Ok(SeriesView::new(series, placed))
     }
 
-    /// The series of a group that this day is part of, with its standings until then: the one that began last. `None`
-    /// without one, and before its first game.
+    /// The series of a group that includes this day, with its standings up to that day; of several, the series with the
+    /// latest start. `None` without one, and before its first game.
     pub(crate) async fn series_at(
         &self,
         group: &GroupId,
@@ -207,7 +207,7 @@ impl GroupService {
         Ok(series)
     }
 
-    /// Changes a series by what it is now.
+    /// Changes a series; `change` returns its new fields.
     ///
     /// # Errors
     /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`];
@@ -224,7 +224,7 @@ impl GroupService {
             let before = self.require_series(caller, group, id, precondition).await?;
             let series = change(&before)?.with_id(id.clone());
             let change = SeriesChange::Replace(group.clone(), series.clone());
-            // What is not changed is as it was.
+            // Unchanged fields stay as they were.
             let basis = Change::Require(Basis::Series(group.clone(), before));
             self.store()
                 .write(vec![basis, Change::Series(change)])

@@ -189,7 +189,7 @@ impl AggregateStats {
 }
 
 impl GroupService {
-    /// The statistics of a group: of all its games, or of those of these days.
+    /// The statistics of a group: of all its games, or of the games of these days.
     pub async fn stats(
         &self,
         access: &GroupAccess,

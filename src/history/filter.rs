@@ -41,7 +41,7 @@ pub struct GameFilter {
     pub to: Option<NaiveDate>,
 }
 
-/// Resolves a filter into the one of the store, with the group's time zone and player ids.
+/// Resolves a filter into a filter of the store, with the group's time zone and player ids.
 ///
 /// # Errors
 /// [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue) for an unknown board or result, days in

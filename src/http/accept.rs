@@ -9,7 +9,7 @@ use crate::domain::i18n::Language;
 
 const PROBLEM: &str = "application/problem+json";
 
-/// The language that `Accept-Language` prefers of those that exist; English if there is none.
+/// The available language that `Accept-Language` prefers; English if there is none.
 pub fn preferred_language(request: &impl HttpMessage) -> Language {
     let accepted = AcceptLanguage::parse(request).map(|AcceptLanguage(accepted)| accepted);
     let mut best = (Quality::ZERO, Language::default());

@@ -61,8 +61,8 @@ pub struct Device {
     pub holder: Holder,
     /// Its secret if it is new, to be sent with the response.
     pub secret: Option<Token>,
-    /// The CSRF token of its next form, which proves that the form was sent with the cookie; that of a known device follows a
-    /// nonce and a dot, and is that of its successor.
+    /// The CSRF token of its next form, which proves that the form was sent with the cookie. For a known device it is a
+    /// nonce, a dot, and the token of its successor.
     pub csrf_token: Option<String>,
 }
 
@@ -92,7 +92,7 @@ fn csrf_token(secret: &Token) -> String {
     token
 }
 
-/// The secret that replaces that of a known device when a form with this nonce gives it a right.
+/// The secret that a known device gets in exchange for its own when a form with this nonce gives it a right.
 ///
 /// Another site can plant a cookie whose secret it knows, but it does not know what stands in the form. A form that is sent
 /// twice leads to the same secret.
@@ -103,7 +103,7 @@ fn successor(secret: &Token, nonce: &str) -> Token {
     Token::from_random(random)
 }
 
-/// The secret with which a form leaves its browser: the one it has, or that one's successor.
+/// The secret with which a form leaves its browser: its current secret, or the successor of that.
 pub(crate) fn form_secret(request: &HttpRequest) -> Option<Token> {
     let secret = device_secret(request)?;
     let query = Query::<CsrfQuery>::from_query(request.query_string());
@@ -135,7 +135,7 @@ impl Caller {
             && is_page
             && !is_move(request)
         {
-            // A page shows what was changed before it, whichever server stored that.
+            // A page shows all earlier changes, even if another server stored them.
             services.store().refresh_holder(holder);
         }
         let mut principal = match holder {
@@ -271,16 +271,16 @@ impl Caller {
     }
 }
 
-/// Whether a request makes a move. These are many, and a move that cached rights refuse is tried again with those that are
-/// stored.
+/// Whether a request makes a move. Moves are many; a move that cached rights refuse is tried again with the stored
+/// rights.
 fn is_move(request: &HttpRequest) -> bool {
     request.method() == Method::POST && request.match_info().as_str().ends_with("/moves")
 }
 
-/// The secret of a known device from now on, whose cookie was set before the server had TLS.
+/// The new secret of a known device with a cookie from before the server had TLS.
 ///
-/// Where another site can have planted that cookie, its owner knows the secret: so what the browser gets from now on belongs
-/// to a new one, which has the same rights.
+/// Where another site can have planted that cookie, its owner knows the secret. So the browser continues with a new
+/// secret, which has the same rights.
 async fn renewed(
     request: &HttpRequest,
     public_url: &PublicUrl,

@@ -22,8 +22,9 @@ const SECURE_PATH_NAME: &str = "__Secure-rowlock";
 /// The length of a device's secret in bytes.
 const SECRET_LENGTH: usize = 32;
 
-/// What precedes the secret of a device that the server has never known without TLS. It counts only under a name that no other
-/// site can set: else an attacker could plant such a secret as an old cookie, and use what the victim then gets.
+/// What precedes the secret of a device that the server has never known without TLS. It counts only under a name that
+/// no other site can set: else an attacker could plant such a secret as an old cookie, and use the rights that the
+/// victim then gets.
 const TLS_PREFIX: char = 's';
 
 /// How long a device is remembered; browsers allow no longer.

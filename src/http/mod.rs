@@ -1,4 +1,4 @@
-//! What the API and the pages share of HTTP: callers, middleware, limits, static files.
+//! The HTTP layer that the API and the pages share: callers, middleware, limits, static files.
 
 mod accept;
 mod app_data;

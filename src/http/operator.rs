@@ -65,8 +65,8 @@ impl OperatorAccess {
         }))
     }
 
-    /// Uses up the link of the start, or the one that a command has made, and opens this session instead of the one
-    /// before; returns whether it did: not for a key that is wrong, used or expired.
+    /// Uses up the link from the start or from a command, and opens this session in place of the one before. Returns
+    /// whether it did: not for a key that is wrong, used or expired.
     pub async fn open_session(
         &self,
         key: Token,
@@ -119,7 +119,7 @@ impl OperatorAccess {
 /// Whether a request comes from a browser on this computer, and through no proxy that says so.
 ///
 /// A proxy on this computer makes every client look local, and a page of another site can send requests under its own
-/// host name, so the name that the request was sent to has to be that of this computer, too.
+/// host name, so the host name of the request must belong to this computer, too.
 pub(crate) fn is_local(context: &GuardContext<'_>) -> bool {
     let head = context.head();
     let is_loopback = |peer: IpAddr| peer.to_canonical().is_loopback();

@@ -41,7 +41,7 @@ pub struct PublicUrl {
 }
 
 impl PublicUrl {
-    /// That of a server on this address, which announces no name and has no TLS.
+    /// The public URL of a server on this address, without an announced name and without TLS.
     pub fn new(configured: Option<String>, address: SocketAddr) -> Self {
         Self {
             configured,
@@ -54,7 +54,7 @@ impl PublicUrl {
 
     /// The URL, without a trailing slash.
     ///
-    /// It never depends on a request, whose `Host` header can be forged.
+    /// It never depends on a request, because a `Host` header can be forged.
     pub fn url(&self) -> String {
         match &self.configured {
             Some(url) => url.trim_end_matches('/').to_owned(),

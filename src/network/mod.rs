@@ -41,8 +41,8 @@ pub fn is_local_name(name: &str) -> bool {
     })
 }
 
-/// Whether an address is one of a home network, which the internet does not reach; not that of a computer for itself, by
-/// which a tunnel or proxy on it may come.
+/// Whether an address belongs to a home network, which the internet does not reach. Loopback addresses do not: a tunnel
+/// or a proxy on the same computer may use them.
 pub fn is_home_address(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(address) => address.is_private() || address.is_link_local(),
@@ -68,7 +68,7 @@ pub fn lan_address() -> Ipv4Addr {
             IpAddr::V6(_) => None,
         })
         .collect();
-    // Virtual networks come after the one that phones are in.
+    // Virtual networks come after the network of the phones.
     addresses.sort_by_key(|address| match address.octets() {
         [192, 168, ..] => 0,
         [10, ..] => 1,

@@ -16,7 +16,7 @@ pub(super) struct Chain<'a> {
     named_choice: Option<Color>,
     choices: Vec<Color>,
     effects: Vec<Effect>,
-    /// What was earned and is not carried out: the extra, and its number for it.
+    /// The steps that were earned and not yet carried out: the extra, and its number for the step.
     earned: VecDeque<(usize, usize)>,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Chain<'a> {
     /// Carries out a cross that the sheet allows.
     ///
     /// # Errors
-    /// [`Violation::NotFewest`] where the cross names another row than those that the seat can choose from.
+    /// [`Violation::NotFewest`] where the cross names a row that the seat cannot choose.
     pub(super) fn run(
         board: &'a Board,
         sheet: Sheet,

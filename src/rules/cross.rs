@@ -22,7 +22,7 @@ pub struct Cross {
 }
 
 impl Cross {
-    /// A cross that names nothing but what it goes into.
+    /// A cross that names only its space.
     pub fn of(space: SpaceName) -> Self {
         Self {
             space,

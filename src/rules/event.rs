@@ -30,7 +30,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// Whether it is the same move and changes the sheets in the same way: what it lost changes none.
+    /// Whether it is the same move and changes the sheets in the same way; lost effects change none.
     pub(crate) fn does_the_same(&self, other: &Self) -> bool {
         let changes = |event: &Self| {
             let effects = event.effects.clone().into_iter();
@@ -61,7 +61,7 @@ impl Event {
 
     /// A player joined after the start, with what is printed on this sheet alone.
     ///
-    /// The host let the player in; the seat is that of [`super::Table::free_seat`].
+    /// The host let the player in; the seat is [`super::Table::free_seat`].
     pub fn enter(seat: Seat, printed: Printed) -> Self {
         Self::of_table(Some(seat), By::Host, EventKind::Join(printed))
     }

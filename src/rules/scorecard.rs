@@ -13,7 +13,8 @@ use crate::{
 
 /// The content of a paper sheet.
 ///
-/// The JSON form is stored for ever. It always has `rows`, so that a sheet of which nothing is said is not an empty one.
+/// The JSON form is stored for ever. It always has `rows`, so that a sheet without any information is not an empty
+/// sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scorecard {

@@ -105,7 +105,7 @@ impl Sheet {
             .collect()
     }
 
-    /// How many crosses the numbers of a row hold: those that its lock needs.
+    /// The number of crosses on the numbers of a row, which its lock needs.
     pub fn number_crosses(&self, row: Color) -> usize {
         let SheetRow {
             crossed,
@@ -305,7 +305,7 @@ impl Sheet {
         rules.find_map(|rule| rule.struck(self, row, closed))
     }
 
-    /// The lines of its score, whose sum is its total.
+    /// The lines of its score; their sum is its total.
     pub fn lines(&self) -> Vec<ScoreLine> {
         let row = |row| {
             let (crosses, score) = (self.crosses(row), self.row_score(row));

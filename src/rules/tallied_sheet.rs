@@ -64,7 +64,7 @@ fn row_counts() -> Object {
         .build()
 }
 
-/// A sheet in numbers; `None` is what is not known of a sheet from paper.
+/// A sheet in numbers; `None` stands for a number that is not known of a sheet from paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetScore {
     pub total: i32,

@@ -1,4 +1,4 @@
-//! JSON Schemas of what no type with `#[derive(ToSchema)]` describes.
+//! JSON Schemas that no type with `#[derive(ToSchema)]` describes.
 
 mod board_file;
 

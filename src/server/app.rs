@@ -92,7 +92,7 @@ pub(super) fn app(
         .default_service(actix_web::web::to(http::not_found))
 }
 
-/// What a request passes before its handler. The checks are one future, as actix-web allocates that of each middleware.
+/// Checks a request before its handler. The checks are one future, as actix-web allocates one for each middleware.
 async fn admit<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
@@ -105,7 +105,7 @@ async fn admit<B: MessageBody + 'static>(
     error_body::render_errors(request, verify).await
 }
 
-/// What a request passes first, and its response last, when it is compressed.
+/// Passes on a request first of all, and its response last, when it is compressed.
 async fn log<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,

@@ -39,7 +39,7 @@ fn error_form<B>(response: &ServiceResponse<B>) -> Option<ErrorForm> {
     })
 }
 
-/// The language and settings that the caller has chosen, else those of the client.
+/// The language and settings that the caller has chosen; without them, the preferences of the client.
 async fn view_context(request: &HttpRequest, form: &ErrorForm) -> ViewContext {
     let set = || request.extensions().get::<ViewContext>().copied();
     // The page of an unknown path looks as its device chose; refusals of the limits cost no query.

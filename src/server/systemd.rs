@@ -1,4 +1,4 @@
-//! What systemd expects of a service: messages about its state. What it offers: sockets that are open before the start.
+//! What systemd expects of a service: messages about its state. The sockets that it has opened before the start.
 
 use std::convert::Infallible;
 use std::net::TcpListener;

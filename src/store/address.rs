@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::store::postgres::PostgresUrl;
 
-/// The name that the files of a server begin with whose games are in PostgreSQL.
+/// The start of the names of a server's files if its games are in PostgreSQL.
 const FILES_WITHOUT_DATABASE: &str = "rowlock.db";
 
 /// Where the games are stored.
@@ -33,8 +33,8 @@ impl DatabaseAddress {
         }
     }
 
-    /// The path next to which the server has its other files, whose names begin with it: the SQLite file, or with
-    /// PostgreSQL a path in the working directory.
+    /// The path that the server's other files are named after and stored next to: the SQLite file, or with PostgreSQL a
+    /// path in the working directory.
     pub fn companion(&self) -> &Path {
         match self {
             Self::File(path) => path,

@@ -6,10 +6,11 @@ pub enum StoreError {
     /// A unique value is taken: an event's sequence number, an idempotency key, a code.
     #[error("the value exists already")]
     Conflict,
-    /// What the change relies on has changed: a player was renamed, merged or deleted meanwhile, a group got boards.
+    /// The data that the change relies on has changed: a player was renamed, merged or deleted meanwhile, a group got
+    /// boards.
     #[error("what the change relies on has changed")]
     Stale,
-    /// What the change refers to was deleted meanwhile: its game, group or player.
+    /// The game, group or player of the change was deleted meanwhile.
     #[error("what the change refers to was deleted")]
     Gone,
     #[error("a member has added the most players")]
@@ -31,7 +32,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether another request was faster: this one can be retried on what is stored now.
+    /// Whether another request was faster: this one can be retried on the current data.
     pub fn is_contention(&self) -> bool {
         match self {
             Self::Conflict | Self::Stale | Self::Gone | Self::Contended => true,

@@ -126,7 +126,7 @@ pub struct Store {
     version_reader: VersionReader,
     holders: Arc<HolderCache>,
     counts: Arc<WriteCounts>,
-    /// The free space that is reserved for what has begun, in bytes.
+    /// The free space in bytes that is reserved for games in progress.
     reserve: u64,
 }
 
@@ -147,7 +147,7 @@ impl Store {
         Ok(Self::start(address, Arc::new(database), None, writer))
     }
 
-    /// Opens the file that a running server uses, for a command; the server notices what is written.
+    /// Opens the file that a running server uses, for a command; the server notices the changes.
     pub async fn open_in_use(path: &Path) -> Result<Self, OpenError> {
         let path = path
             .canonicalize()
@@ -205,13 +205,13 @@ impl Store {
         }
     }
 
-    /// The same store, with this many bytes of the disk reserved for what has begun.
+    /// The same store, with this many bytes of the disk reserved for games in progress.
     #[must_use]
     pub fn with_reserve(self, reserve: u64) -> Self {
         Self { reserve, ..self }
     }
 
-    /// Checks that the disk has space for something new, beyond the reserve; that of PostgreSQL is not known here.
+    /// Checks that the disk has space for something new, beyond the reserve. The disk of PostgreSQL is not known here.
     pub fn check_free_space(&self) -> Result<(), StoreError> {
         self.database.check_free_space(self.reserve)
     }
@@ -263,7 +263,7 @@ impl Store {
         made
     }
 
-    /// Writes what is queued, closes the file and releases its lock.
+    /// Writes the queued changes, closes the file and releases its lock.
     pub async fn close(&self) {
         self.database.close().await;
         let (done, closed) = oneshot::channel();

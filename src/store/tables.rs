@@ -3,7 +3,7 @@
 /// A table that is copied.
 pub(in crate::store) struct Table {
     pub(in crate::store) name: &'static str,
-    /// The columns by which its rows are sorted, and differ.
+    /// The unique columns by which its rows are sorted.
     pub(in crate::store) key: &'static [&'static str],
     /// More of these columns, which may be NULL, as the empty text.
     pub(in crate::store) optional_key: &'static [&'static str],
@@ -17,11 +17,11 @@ const fn table(name: &'static str, key: &'static [&'static str]) -> Table {
     }
 }
 
-/// The tables that are copied, each after those that it refers to. A trigger compares each event with the idempotency
-/// keys, so these come later.
+/// The tables that are copied, each after the tables that it refers to. A trigger compares each event with the
+/// idempotency keys, so these come later.
 ///
-/// Screens that wait are left out, which get another code; and what only PostgreSQL has, which is read by the servers of
-/// that database only.
+/// Waiting screens are left out, because they get another code. So are the tables that only PostgreSQL has: only
+/// servers on that database read them.
 pub(in crate::store) const TABLES: [Table; 18] = [
     table("groups", &["id"]),
     table("players", &["id"]),

@@ -46,8 +46,8 @@ const LOCAL_NETWORKS: [(IpAddr, u8); 8] = [
     (IpAddr::V6(Ipv6Addr::new(0xfc00, 0, 0, 0, 0, 0, 0, 0)), 7),
 ];
 
-/// A certificate authority that is valid only for names and addresses of local networks: its key is of no use
-/// to read what its phones send to the internet.
+/// A certificate authority that is valid only for names and addresses of local networks: its key cannot be used to read
+/// what its phones send to the internet.
 pub(super) struct Authority {
     key: KeyPair,
     issuer: Certificate,
@@ -63,7 +63,7 @@ pub(super) struct Issued {
     pub(super) key: PrivateKeyDer<'static>,
 }
 
-/// The days from whose begin, and until whose begin, a certificate is valid.
+/// A certificate is valid from the start of `first` to the start of `last`.
 #[derive(Clone, Copy)]
 pub(super) struct Validity {
     first: NaiveDate,

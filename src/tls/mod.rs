@@ -79,7 +79,7 @@ fn folder(database: &Path) -> PathBuf {
 }
 
 impl Certificates {
-    /// Reads or creates what `source` says; what is created is stored next to the database.
+    /// Reads or creates the certificate of `source`; a created certificate is stored next to the database.
     pub fn open(
         source: &CertificateSource,
         database: &Path,

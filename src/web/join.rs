@@ -21,7 +21,7 @@ use crate::http::{CountedRoute, Device, HttpError, RequestContext, Routes, ViewC
 #[derive(Template)]
 #[template(path = "join.html")]
 struct JoinPage {
-    /// The URL to which the forms are sent.
+    /// The URL that the forms are sent to.
     action: String,
     code: String,
     name: String,
@@ -68,7 +68,7 @@ pub(crate) async fn scanned(path: Path<String>) -> HttpResponse {
     see_other(&format!("/join?code={code}")).finish()
 }
 
-/// The page for a code, or the one that asks for a code.
+/// The page for a code, or the page that asks for a code.
 pub(crate) async fn show(
     request: RequestContext,
     Query(form): Query<JoinForm>,
@@ -93,7 +93,7 @@ pub(crate) async fn show(
     Ok(request.page_of_device(200, &page, &device))
 }
 
-/// The path of a link in a text, whatever server it names: one with a secret, or one with the code of a screen.
+/// The path of a link in a text, on any server: a link with a secret, or with the code of a screen.
 pub(super) fn path_of_link(text: &str) -> Option<String> {
     text.split_whitespace().find_map(|word| {
         let (link, query) = word.split_once('?').unwrap_or((word, ""));

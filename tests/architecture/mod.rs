@@ -5,6 +5,7 @@ mod docs;
 pub mod files;
 mod french;
 mod import_cycles;
+mod imports;
 mod locales;
 mod module_dependencies;
 mod spelling;

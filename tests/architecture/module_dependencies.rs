@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::files::{Source, sources};
+use super::imports::used_paths;
 
 /// The modules, each of which may use only those before it. The rules and the coach are crates of their own.
 const MODULES: [&str; 24] = [
@@ -59,54 +60,11 @@ fn module_of(path: &str) -> &str {
     first.strip_suffix(".rs").unwrap_or(first)
 }
 
-/// Every name that follows `crate::`, also in braces.
+/// Every module that follows `crate::`, also in braces.
 fn used_modules(code: &str) -> Vec<String> {
-    let mut used = Vec::new();
-    for (at, path) in code.match_indices("crate::") {
-        let before = code[..at].chars().next_back();
-        if before.is_some_and(|c| c.is_alphanumeric() || c == '_') {
-            continue;
-        }
-        let behind = &code[at + path.len()..];
-        match behind.strip_prefix('{') {
-            Some(list) => used.extend(first_names(list)),
-            None => used.push(leading_name(behind)),
-        }
-    }
-    used
-}
-
-/// The first name of each path in a list that follows an opening brace.
-fn first_names(list: &str) -> Vec<String> {
-    let mut names = vec![String::new()];
-    let mut depth = 0;
-    for c in list.chars() {
-        match c {
-            '{' => depth += 1,
-            '}' if depth == 0 => break,
-            '}' => depth -= 1,
-            ',' if depth == 0 => names.push(String::new()),
-            c => {
-                if depth == 0
-                    && let Some(name) = names.last_mut()
-                {
-                    name.push(c);
-                }
-            }
-        }
-    }
-    names
-        .iter()
-        .map(|path| leading_name(path.trim()))
-        .filter(|name| !name.is_empty())
-        .collect()
-}
-
-/// The name that a path begins with.
-fn leading_name(path: &str) -> String {
-    path.chars()
-        .take_while(|c| c.is_alphanumeric() || *c == '_')
-        .collect()
+    let paths = used_paths(code).into_iter();
+    let paths = paths.filter(|path| path[0] == "crate");
+    paths.filter_map(|path| path.into_iter().nth(1)).collect()
 }
 
 #[test]
@@ -114,7 +72,7 @@ fn names_behind_crate_are_found_in_every_form() {
     let code = "use crate::rules;\nuse crate::{ids::GameId, store::{self, Store},};\nlet x = crate::live::new(); $crate::games!() pub(crate) my_crate::web";
     assert_eq!(
         used_modules(code),
-        ["rules", "ids", "store", "live", "games"]
+        ["rules", "ids", "store", "store", "live", "games"]
     );
 }
 

@@ -1,4 +1,4 @@
-//! What choices were worth: the reports on finished games, and those of players over many games.
+//! The coach's reports on finished games, and the judged choices of players over many games.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;

@@ -26,7 +26,7 @@ use crate::schema::{self, impl_schema};
 
 pub(super) const OPERATIONS: &[Operation] = operations![get_document];
 
-/// What the document has in addition to the operations; schemas that others refer to by name alone.
+/// The parts of the document other than the operations, and schemas that others refer to by name alone.
 #[derive(OpenApi)]
 #[openapi(
     components(schemas(
@@ -79,7 +79,7 @@ struct Base;
 /// The document as it was last reviewed, compressed; a test makes it from [`described_document`].
 const REVIEWED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
 
-/// What the attributes describe, before a test completes it with what operations of a kind have in common.
+/// The document as the attributes describe it; a test adds the parts that operations of a kind have in common.
 pub fn described_document() -> Value {
     let api = [&super::OPERATIONS[..], &super::STREAMS, &super::UPLOADS];
     let api = api

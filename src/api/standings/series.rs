@@ -139,7 +139,7 @@ fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Opti
 }
 
 impl SeriesBody {
-    /// What the series is after the change.
+    /// The series after the change.
     fn fields(&self, series: &Series) -> Result<SeriesFields, Error> {
         let days = series.days;
         Ok(SeriesFields {

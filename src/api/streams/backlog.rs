@@ -12,12 +12,12 @@ use crate::live::EventUpdate;
 /// How many past events a stream has in memory at most: a client may read slowly, and there are many.
 const PIECE: Seq = 200;
 
-/// The past events that a stream has still to send, of which a part is read.
+/// The past events that a stream has still to send; only some of them are read yet.
 pub(super) struct Backlog {
     events: vec::IntoIter<EventUpdate>,
     /// The sequence number of the last event that was read.
     read: Seq,
-    /// That of the last event to read.
+    /// The sequence number of the last event to read.
     last: Seq,
 }
 

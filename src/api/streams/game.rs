@@ -292,7 +292,7 @@ mod tests {
     /// The most bytes of the future that sends a stream: each stream has one.
     const MAX_FUTURE: usize = 640;
 
-    /// A clock on which a minute passes between two readings, which it counts.
+    /// A clock that counts its readings; a minute passes between two of them.
     #[derive(Clone)]
     struct CountingClock {
         start: Instant,
@@ -318,7 +318,7 @@ mod tests {
         }
     }
 
-    /// The stream of a phone in a lobby, of which all events have been sent.
+    /// The stream of a phone in a lobby, after all its events were sent.
     async fn lobby_stream(lobby: &TestGame) -> Result<ClientStream, Box<dyn std::error::Error>> {
         let TestGame { id, seq, .. } = lobby;
         let games = (&lobby.services, &lobby.games);

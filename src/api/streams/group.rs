@@ -113,7 +113,7 @@ async fn follow_group(
     })))
 }
 
-/// The first frame, which has the id from which the stream goes on.
+/// The first frame, with the id after which the stream goes on.
 fn first(after: Seq) -> Bytes {
     let frame = SseFrame {
         id: Some(after),
@@ -125,7 +125,7 @@ fn first(after: Seq) -> Bytes {
 
 /// The stream of a client.
 struct GroupStream {
-    /// What is ready to be sent.
+    /// The frames that are ready to be sent.
     frames: VecDeque<Bytes>,
     /// Whether there may be events to read.
     is_behind: bool,

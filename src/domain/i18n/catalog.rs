@@ -34,7 +34,7 @@ fn bundle(language: Language) -> &'static Bundle {
     })
 }
 
-/// Parses the messages of a language; those that cannot be parsed are logged and missing.
+/// Parses the messages of a language. A message that cannot be parsed is logged and missing.
 fn load(language: Language, messages: String) -> Bundle {
     let id = language.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
@@ -86,7 +86,7 @@ pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, st
     text
 }
 
-/// The key of a message; that of another color, for the name of one that is shown in it.
+/// The key of a message. For the name of a color that is shown in another color, it is the key of the other color.
 fn key(translator: Translator, key: &str) -> Cow<'_, str> {
     // Most players see every row in its own color.
     if translator.rows.recolored().next().is_none() {

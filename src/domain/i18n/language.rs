@@ -47,7 +47,7 @@ impl Language {
         self.folder().code
     }
 
-    /// Its name, as those who speak it write it.
+    /// Its name in the language itself.
     pub fn name(self) -> &'static str {
         self.folder().name
     }

@@ -24,7 +24,7 @@ pub enum WantedSeat {
     Name(Name),
     /// An existing seat that is not claimed.
     Seat(usize),
-    /// The existing seat of the player with this name, whatever number it has by now.
+    /// The existing seat of the player with this name, even if it was renumbered.
     SeatOf(String),
 }
 

@@ -25,7 +25,7 @@ use crate::store::{Change, Decision, JoinRequestChange, JoinRequestKind, RecentJ
 /// The host's answer to a request.
 #[derive(Clone, Copy, Debug)]
 pub enum Answer {
-    /// It is accepted; what is printed on the sheet of a new seat, as far as the host has said it.
+    /// It is accepted. The host may say what is printed on the sheet of a new seat.
     Accept(Printed),
     Refuse,
 }
@@ -244,7 +244,7 @@ impl GameService {
         }
     }
 
-    /// Adds a player to a running game, whose seat is on the host's own device.
+    /// Adds a player to a running game, on a seat of the host's own device.
     ///
     /// # Errors
     /// `host_only`, and as [`GameService::answer_request`].

@@ -57,7 +57,7 @@ fn too_many(detail: impl Into<Message>, retry_after: u64) -> Error {
     }
 }
 
-/// The end of the wait after these refusals, the last of which counts.
+/// The end of the wait after these refusals; the last one counts.
 fn end_of_wait(refusals: &[DateTime<Utc>], free: usize) -> Option<DateTime<Utc>> {
     let index = refusals.len().checked_sub(free + 1)?;
     let wait = WAITS.get(index).or(WAITS.last())?;

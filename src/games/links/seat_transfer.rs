@@ -227,8 +227,8 @@ impl GameService {
         }
     }
 
-    /// Revokes a player's seat for these holders and withdraws the links to it; also in the games before, whose seats
-    /// lead to the one in the rematch.
+    /// Revokes a player's seat for these holders and withdraws the links to it. Seats in earlier games are revoked too,
+    /// as they lead to the seat in the rematch.
     async fn end_seat(
         &self,
         id: &GameId,

@@ -46,7 +46,7 @@ pub enum GroupChoice {
         /// Its time zone; by default the server's.
         time_zone: Option<Tz>,
     },
-    /// A group of which the caller is a member.
+    /// A group with the caller as a member.
     Existing(GroupId),
 }
 
@@ -76,8 +76,9 @@ impl GameService {
     ///
     /// # Errors
     /// [`ErrorCode::InvalidValue`]; [`ErrorCode::NameTaken`] for a duplicate name; [`ErrorCode::TooFewPlayers`] for a
-    /// start without players; [`ErrorCode::Forbidden`] for a group of which the caller is not a member;
-    /// [`ErrorCode::TooManyRequests`] for a group or a member with too many unfinished games or players; [`ErrorCode::StorageFull`].
+    /// start without players; [`ErrorCode::Forbidden`] for a group without the caller as a member;
+    /// [`ErrorCode::TooManyRequests`] for a group or a member with too many unfinished games or players;
+    /// [`ErrorCode::StorageFull`].
     pub async fn create(
         &self,
         caller: &Principal,

@@ -33,7 +33,7 @@ fn lobby_seat(
 }
 
 impl GameService {
-    /// Removes a player from the lobby, whose rights to the seat end; the later seats move up. Returns the seat.
+    /// Removes a player from the lobby and ends the rights to the seat; the later seats move up. Returns the seat.
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`]; [`ErrorCode::AlreadyStarted`]; [`ErrorCode::NotFound`] for a player who is not in the
@@ -103,7 +103,7 @@ impl GameService {
         }
     }
 
-    /// Gives a seat in the lobby to the player with this name; those who hold the seat keep it.
+    /// Gives a seat in the lobby to the player with this name; the holders of the seat keep it.
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`]; [`ErrorCode::AlreadyStarted`]; [`ErrorCode::NotFound`] for a player who is not in the

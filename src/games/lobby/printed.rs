@@ -95,7 +95,7 @@ impl GameService {
     }
 }
 
-/// What is printed on the sheets of a new game, for every player or for none; what is missing is dealt.
+/// What is printed on the sheets of a new game, for every player or for none; missing parts are dealt.
 #[derive(Clone, Debug, Default)]
 pub struct NewSheets {
     /// The numbers of each sheet, on a board that prints some.

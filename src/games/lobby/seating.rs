@@ -45,7 +45,7 @@ pub(in crate::games) struct SeatAssignment {
 pub(in crate::games) struct Roster {
     pub(in crate::games) group: Group,
     pub(super) players: Vec<Player>,
-    /// In whose share new players count; by default in that of the creator of the game.
+    /// New players count towards the share of this member; by default of the creator of the game.
     pub(in crate::games) creator: Option<TokenHash>,
 }
 
@@ -127,8 +127,7 @@ impl GameService {
         Ok((id, name.to_string()))
     }
 
-    /// A new game on this board, that of its row, with these players on its seats; adds what is to be stored to the
-    /// changes.
+    /// A new game with these players on its seats; `board` is the board of its row. Adds the changes to be stored.
     pub(in crate::games) fn assign_seats(
         &self,
         board: Arc<Board>,

@@ -53,10 +53,10 @@ impl GameService {
 }
 
 impl GameSession {
-    /// In whose share the players count whom a host with these rights adds.
+    /// New players that a host with these rights adds count towards the share of this member.
     ///
-    /// A host has another token in each game and counts as who created it; keepers, and players to whom the role was given or
-    /// who took it, count as themselves.
+    /// A host has another token in each game and counts as the creator of that game. Keepers, and players who were
+    /// given or took the role, count as themselves.
     pub(in crate::games) fn players_by(
         &self,
         host: &Principal,

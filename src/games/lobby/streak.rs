@@ -16,7 +16,7 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// The streak at the end of the games with exactly these players, among games of which the latest is the first.
+    /// The streak at the end of the games with exactly these players; the latest game comes first.
     pub fn of(players: &[PlayerId], games: &[RankedGame]) -> Option<Self> {
         let is_same = |game: &&RankedGame| {
             let is_in = |player: &PlayerId| game.ranks.iter().any(|(other, _)| other == player);

@@ -29,7 +29,7 @@ pub struct CorrectableGame {
     pub date: NaiveDate,
     /// What else can be corrected of a game on paper.
     pub paper: Option<StoredPaperGame>,
-    /// What the keeper sees of the game, by which its state is recognized.
+    /// The game as the keeper sees it; the state of the game is recognized by it.
     pub view: EncodedView,
 }
 
@@ -41,7 +41,7 @@ pub struct StoredPaperGame {
     /// What ended it, if that is known.
     pub reason: Option<EndReason>,
     pub remarks: Remarks,
-    /// By which it has its place among the games of its day.
+    /// The time that orders it among the games of its day.
     pub created_at: DateTime<Utc>,
     /// By seat.
     pub seats: Vec<StoredPaperSeat>,
@@ -186,7 +186,7 @@ impl GameService {
         update.started_at = game.row.started_at;
         update.ending = Some(game.row.finished_at.map(|at| GameEnd {
             at,
-            // As for an imported game: one whose reason is not known counts as played to its end.
+            // As for an imported game: without a known reason it counts as played to its end.
             reason: game.row.reason.unwrap_or(EndReason::Locks),
             is_reason_known: game.row.reason.is_some(),
             summaries: game.summaries.clone().unwrap_or_default(),

@@ -16,7 +16,7 @@ use crate::games::uninterrupted::uninterrupted;
 use crate::live::Update;
 use crate::store::{Basis, BoardChange, Change, GameVersion, StoreError};
 
-/// Deletes games, and those of their boards that a group has made and nothing else refers to.
+/// Deletes games, and the boards of groups that nothing else refers to.
 fn deletion(games: &[(GameId, String)]) -> Vec<Change> {
     let boards: BTreeSet<&String> = games.iter().map(|(_, board)| board).collect();
     let own = boards.into_iter().filter(|board| OwnBoard::is_id(board));
@@ -93,7 +93,7 @@ impl GameService {
 
     /// Deletes the games of a group, in parts so that moves in others are not delayed, and ends their streams.
     ///
-    /// What the deletion is based on is checked with the first part, and stays if there is none.
+    /// The basis of the deletion is checked with the first part, and stays in `basis` if there is none.
     pub(crate) async fn delete_all(
         &self,
         group: &GroupId,

@@ -66,7 +66,7 @@ impl GameService {
         Ok(())
     }
 
-    /// Whether this time is near that of the last cleanup, or consistent with an earlier reading of this process.
+    /// Whether this time is near the last cleanup, or consistent with an earlier reading of this process.
     async fn is_clock_plausible(&self, now: DateTime<Utc>) -> Result<bool, Error> {
         let last = self.store().state(StateKey::CleanedUpAt).await?;
         let last: Option<DateTime<Utc>> = last.and_then(|last| last.parse().ok());

@@ -1,4 +1,4 @@
-//! Readiness, deletion, what is deleted or stopped after some time, and verification.
+//! Readiness, deletion, expiry, corrections and verification.
 
 mod corrections;
 mod delete;

@@ -36,7 +36,8 @@ pub enum VerifyError {
 
 /// Verifies a database, also while a server is using it; nothing in it changes.
 ///
-/// `progress` is called with how many games of how many are verified. What is wrong in the database is not an error.
+/// `progress` is called with how many games of how many are verified. A fault of the database is no error of the
+/// verification.
 pub async fn verify_database(
     address: &DatabaseAddress,
     now: Instant,
@@ -53,7 +54,7 @@ pub async fn verify_database(
     verified
 }
 
-/// What is found in a file that SQLite cannot read.
+/// The verification of a file that SQLite cannot read.
 fn damaged(reason: String) -> Verification {
     Verification {
         problems: vec![DatabaseFault::new("file", reason)],
@@ -155,7 +156,7 @@ fn replay(stored: &StoredGame, boards: &KnownBoards, now: Instant) -> Result<Gam
     Ok(session)
 }
 
-/// What is stored in addition to a log and does not follow from it.
+/// The stored values that differ from the log, or that no log decides.
 fn differences(game: &CheckedGame, session: &GameSession) -> Vec<String> {
     let (stored, wanted) = (&game.stored.game, &session.row);
     let mut found = Vec::new();

@@ -172,7 +172,7 @@ impl GameService {
     }
 
     /// Creates the new game with the remaining seats of the old one in the same order. Without `staying` it is started,
-    /// and turn 1 goes to the next seat after the one that had it in the old game.
+    /// and turn 1 goes to the seat after the one that had it in the old game.
     fn reseat_players(
         &self,
         old: &GameSession,

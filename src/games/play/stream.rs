@@ -49,7 +49,7 @@ impl OpenStream {
             .set_rights(self.holder, rights, self.games.instant())
     }
 
-    /// Whether the presence of a player can differ from what it was at this time; locks no game.
+    /// Whether the presence of a player can have changed since this time; locks no game.
     pub fn may_presence_differ(&self, since: Instant) -> bool {
         self.connections.may_presence_differ(since)
     }

@@ -98,7 +98,7 @@ async fn at_low_priority<T: Send + 'static>(
     let (done, result) = oneshot::channel();
     let thread = thread::Builder::new().name("coach".to_owned());
     let spawned = thread.spawn(move || {
-        // Of the calling thread on Linux; elsewhere it would be that of the whole server.
+        // Linux sets the priority of the calling thread; other systems would set the priority of the whole server.
         #[cfg(target_os = "linux")]
         if let Err(error) = rustix::process::setpriority_process(None, LOW_PRIORITY) {
             tracing::debug!(%error, "the priority of the coach was not lowered");

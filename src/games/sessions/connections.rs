@@ -16,7 +16,7 @@ pub(super) const PLAYER_TIMEOUT: Duration = Duration::from_secs(20);
 /// The same for a player who was connected to another server, which reports that every ten seconds.
 const ELSEWHERE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// These rights, with those to one player's seat in this game as rights to another player's.
+/// These rights, with the seat of one player in this game replaced by the seat of another.
 pub(in crate::games) fn with_player(
     rights: &[Right],
     game: &GameId,
@@ -108,8 +108,8 @@ impl Connections {
         self.state().presence_seen_at = now;
     }
 
-    /// Whether the presence of a player can differ from what it was at this time: what was seen last, here or on
-    /// another server, or its timeout, came later.
+    /// Whether the presence of a player can have changed since this time: the last sign of the player, here or on
+    /// another server, or its timeout came later.
     pub(in crate::games) fn may_presence_differ(&self, since: Instant) -> bool {
         let state = self.state();
         let here = state.presence_seen_at + PLAYER_TIMEOUT;

@@ -1,8 +1,8 @@
 //! The games in memory, each under its own lock.
 //!
-//! Order of locks: a request that holds the lock of a game waits for no other lock, so no request holds two games.
-//! The registry's own mutexes are never held across an await. The holder of a game may wait for the store, whose
-//! writer takes no lock of a game.
+//! Order of locks: a request that holds the lock of a game waits for no other lock, so no request holds two games. The
+//! registry's own mutexes are never held across an await. The holder of a game may wait for the store; the writer of
+//! the store takes no lock of a game.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -48,16 +48,16 @@ impl CachedGame {
     }
 }
 
-/// The games in memory, and those that are being loaded.
+/// The games that are in memory or being loaded.
 pub(in crate::games) struct Registry {
-    /// The most games in memory, in addition to those in use and those with open streams.
+    /// The most games in memory; games in use or with open streams come on top.
     capacity: usize,
     games: Mutex<HashMap<GameId, CachedGame>>,
     /// With how many games in memory the next insertion looks for games to evict; changed only under the lock of the games.
     evict_at: AtomicUsize,
     loading: Mutex<HashMap<GameId, LoadCell>>,
     recent_views: Arc<RecentViews>,
-    /// How often players have changed; what was read before the last change may have old names.
+    /// How often players have changed; data that was read before the last change may have old names.
     player_changes: AtomicU64,
     /// How many games were loaded from their logs.
     loads: AtomicU64,
@@ -244,7 +244,7 @@ fn is_finished(session: &GameSession) -> bool {
     session.row.status == Status::Finished
 }
 
-/// Evicts the least recently used games until at most this many are left of those that can be evicted.
+/// Evicts the least recently used games until at most this many evictable games are left.
 ///
 /// A game in use or with open streams stays: each game has one lock, and its host's connection is known only here.
 fn evict_oldest(games: &mut HashMap<GameId, CachedGame>, left: usize, live: &Hub) {

@@ -33,7 +33,7 @@ pub struct Opening {
 
 /// The state of a game in memory: its rows, its log, and the table computed from it.
 ///
-/// A move is decided on a copy, which shares what the move does not change.
+/// A move is decided on a copy that shares all unchanged parts.
 #[derive(Clone, Debug)]
 pub(in crate::games) struct GameSession {
     pub(in crate::games) row: Arc<GameRow>,
@@ -69,7 +69,7 @@ impl GameSession {
         Ok(Self::on(board, row, now))
     }
 
-    /// The session of a game on this board, which is the one of its row.
+    /// The session of a game; `board` is the board of its row.
     pub(in crate::games) fn on(board: Arc<Board>, row: GameRow, now: Instant) -> Self {
         let setup = GameSetup {
             board,
@@ -156,7 +156,7 @@ impl GameSession {
         self.hash = hash;
     }
 
-    /// Starts the game with the lobby's seats in this order, in which they are renumbered.
+    /// Starts the game with the lobby's seats, renumbered in this order.
     pub(in crate::games) fn start(
         &mut self,
         order: Vec<Seat>,

@@ -219,7 +219,7 @@ impl GameSession {
         }
     }
 
-    /// The view, with those seats of an earlier one that have not changed, whose JSON is encoded already.
+    /// The view. Unchanged seats come from an earlier view, with JSON that is encoded already.
     fn view_for(&self, audience: Audience, before: Option<SeatsBefore<'_>>) -> GameView {
         let GameDetails {
             id,

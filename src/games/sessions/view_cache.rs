@@ -15,7 +15,7 @@ use crate::store::{GameRow, JoinRequest, SeatRow};
 /// The most views of one session: for the host, for spectators, and for each seat while scores are hidden.
 const CAPACITY: usize = MAX_SEATS + 2;
 
-/// How many states of games, of all sessions together, have their views in memory: those encoded last.
+/// The most states of games, of all sessions together, with views in memory; the last encoded ones stay.
 pub(super) const MAX_STATES: usize = 1024;
 
 /// The JSON of a [`GameView`](super::GameView); cheap to clone.
@@ -26,7 +26,7 @@ pub struct EncodedView(Arc<Encoded>);
 struct Encoded {
     json: Box<RawValue>,
     seats: Vec<EncodedSeatView>,
-    /// What the seats were computed from.
+    /// The table from which the seats were computed.
     table: Arc<Table>,
     tag: OnceLock<String>,
 }
@@ -64,7 +64,7 @@ impl<'a> SeatsBefore<'a> {
     }
 }
 
-/// What of a caller's access decides what it sees of a game.
+/// The part of a caller's access that decides how it sees a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Audience {
     pub(super) is_participant: bool,
@@ -74,7 +74,7 @@ pub(super) struct Audience {
     pub(super) sees_scores: [bool; MAX_SEATS],
 }
 
-/// What a view is computed from, in addition to its audience. The log is known by its length, as it is append only.
+/// The source of a view, without its audience. The log is known by its length, as it is append only.
 #[derive(Clone, Copy)]
 pub(super) struct Source<'a> {
     pub(super) seq: Seq,
@@ -125,8 +125,7 @@ impl Views {
     }
 }
 
-/// The states that were encoded last, of all sessions, also those that a move has replaced; the views of the others are
-/// dropped.
+/// The states that were encoded last, of all sessions, replaced states included. The views of other states are dropped.
 #[derive(Debug, Default)]
 pub(super) struct RecentViews(Mutex<VecDeque<Weak<Mutex<Views>>>>);
 
@@ -151,7 +150,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[derive(Debug, Default)]
 pub(in crate::games) struct ViewCache {
     views: Arc<Mutex<Views>>,
-    /// The views of the state that this one was copied from, whose session is gone when this one is encoded.
+    /// The views of the state from which this one was copied; its session is gone when this one is encoded.
     before: Arc<Mutex<Views>>,
     recent: Arc<RecentViews>,
 }

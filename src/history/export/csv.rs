@@ -40,7 +40,7 @@ const COLUMNS: [&str; 19] = [
     "note",
 ];
 
-/// All columns: at the end those of lines that only some boards have.
+/// All columns; the columns of lines that only some boards have come last.
 pub(super) fn columns() -> Vec<&'static str> {
     let others = ScoreKind::EXTRA.map(ScoreKind::as_str);
     COLUMNS.into_iter().chain(others).collect()

@@ -42,7 +42,7 @@ pub(super) enum Footer {
     File(File),
 }
 
-/// An exporter, by what it needs of a game.
+/// An exporter, by the kind of data that it needs of a game.
 pub(super) enum AnyExporter {
     /// Stored results are enough.
     Results(Box<dyn Exporter<GameResults>>),

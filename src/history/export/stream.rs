@@ -178,7 +178,7 @@ impl ExportReader {
 
     /// A batch of games by their stored results.
     ///
-    /// Only games without stored results, as those that go on, are computed from their logs.
+    /// Only games without stored results, such as running games, are computed from their logs.
     async fn results(
         &self,
         after: Option<&Cursor>,

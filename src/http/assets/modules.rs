@@ -1,14 +1,14 @@
 //! Joins the script of a page with the modules that it imports: one request instead of dozens, compressed as one.
 //!
-//! Each module keeps a scope of its own, from which others see only what it exports: names cannot clash. The scripts
-//! use a small part of what modules can do; everything else is refused when the program is built.
+//! Each module keeps a scope of its own. Other modules see only its exports, so names cannot clash. The scripts use a
+//! small part of what modules can do; everything else is refused when the program is built.
 
 use std::collections::BTreeMap;
 
 /// Scripts by their names, as in `js/game/game_page.js`.
 type Scripts = BTreeMap<String, String>;
 
-/// What may stand between `export` and a name.
+/// The keywords that may stand between `export` and a name.
 const EXPORTED: [&str; 4] = ["async function ", "class ", "const ", "function "];
 
 /// A module, with its imports and exports as statements that work inside a function.
@@ -18,14 +18,14 @@ struct Module {
     imports: Vec<String>,
     /// The modules that it loads on demand.
     loads: Vec<String>,
-    /// Whether its address matters, which becomes that of the joined script.
+    /// Whether it uses its own address; joining changes that to the address of the joined script.
     uses_address: bool,
 }
 
 /// The scripts that no other one imports, each joined with all that it imports.
 ///
 /// # Errors
-/// What a script does that joined scripts cannot, and where.
+/// A construct that joined scripts cannot have, and its place.
 pub(crate) fn join(scripts: &Scripts) -> Result<Scripts, String> {
     let mut modules = BTreeMap::new();
     for (name, text) in scripts {
@@ -206,7 +206,7 @@ fn folder(name: &str) -> &str {
     name.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
-/// What a module has exported, in the joined script: the name also says where an error of the script is.
+/// The exports of a module in the joined script; the name also says where an error of the script is.
 fn scope(name: &str) -> String {
     let name = name.strip_prefix("js/").unwrap_or(name);
     name.strip_suffix(".js").unwrap_or(name).replace('/', "$")

@@ -31,7 +31,7 @@ struct OpenCounts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exhausted {
     Address,
-    /// That of all addresses together.
+    /// The limit of all addresses together.
     Total,
 }
 

@@ -66,7 +66,7 @@ fn keyed(quota: Quota) -> DefaultKeyedRateLimiter<IpAddr> {
 /// The seconds until they are available.
 fn take(counter: &AddressCounter, address: IpAddr, count: NonZeroU32) -> Result<(), u64> {
     take_from(&counter.addresses, address, count)?;
-    // In this order: what its own quota refuses takes nothing from its neighbors.
+    // In this order: a request that its own quota refuses takes nothing from its neighbors.
     site_prefix(address).map_or(Ok(()), |site| take_from(&counter.sites, site, count))
 }
 

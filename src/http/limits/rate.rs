@@ -24,7 +24,7 @@ pub struct RateLimiter<C: Clock> {
     join_codes: KeyedCounter<IpAddr, C>,
 }
 
-/// What a request is counted by.
+/// The key by which a request is counted.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientKey {
     /// The token or cookie of the request.

@@ -15,8 +15,8 @@ use crate::telemetry::{Metrics, method_label};
 /// How the paths of static files begin.
 const STATIC: &str = "/static/";
 
-/// Middleware: logs and counts a request once its response starts. What is logged meanwhile has the id that the response
-/// is sent with.
+/// Middleware: logs and counts a request once its response starts. Log lines of the request have the id that the
+/// response is sent with.
 pub async fn log_request<B: MessageBody>(
     request: ServiceRequest,
     next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
@@ -34,7 +34,7 @@ pub async fn log_request<B: MessageBody>(
     };
     let route = route.unwrap_or_default();
     let (status, duration) = (status.as_u16(), started.elapsed());
-    // A number, with which programs that read the log can compute.
+    // A number, so that programs that read the log can compute with it.
     let duration_ms = duration.as_secs_f64() * 1e3;
     span.in_scope(|| tracing::info!(method, route, status, duration_ms, "request"));
     // A first page loads nine static files, which no one asks about.

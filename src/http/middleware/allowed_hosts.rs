@@ -1,8 +1,8 @@
 //! Host names that the server answers to, against DNS rebinding.
 //!
-//! Any domain can be made to resolve to an address in a home network, and a page of that domain would
-//! then share this server's origin. So a name is allowed if it cannot exist on the internet, if it is that
-//! of the public URL, or if the configuration names it. What is not a host at all is refused before.
+//! Any domain can be made to resolve to an address in a home network, and a page of that domain would then share this
+//! server's origin. So a name is allowed if it cannot exist on the internet, if it is the host of the public URL, or if
+//! the configuration names it. A text that is no host at all is refused before.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -51,8 +51,8 @@ fn address_of(name: &str) -> Option<IpAddr> {
     inner.unwrap_or(name).parse().ok()
 }
 
-/// Whether a name without a dot is one of a home network: generic top-level domains have no address, but those of
-/// countries may.
+/// Whether a name without a dot is one of a home network: generic top-level domains have no address, but country
+/// domains may.
 fn is_name_of_home(name: &str) -> bool {
     let is_country =
         name.len() == COUNTRY_LENGTH && name.bytes().all(|it| it.is_ascii_alphabetic());
@@ -76,14 +76,13 @@ fn is_allowed(name: &str, public_url: &PublicUrl) -> bool {
         || network::host_name() == Some(name)
 }
 
-/// Whether a request comes from a device of the home network: what comes through a proxy or a tunnel can come from
-/// anywhere.
+/// Whether a request comes from a device of the home network; a proxy or a tunnel can pass on requests from anywhere.
 fn is_of_home(head: &RequestHead) -> bool {
     let is_home = |peer: SocketAddr| network::is_home_address(peer.ip());
     head.peer_addr.is_some_and(is_home) && !has_proxy_header(head)
 }
 
-/// The hosts of a request: those of its `Host` headers, and that of an absolute URI.
+/// The hosts of a request, from its `Host` headers and from an absolute URI.
 pub(crate) fn hosts(head: &RequestHead) -> Vec<String> {
     let headers = head.headers().get_all(HOST);
     let headers = headers.map(|host| host.to_str().unwrap_or_default().to_owned());
@@ -114,7 +113,7 @@ fn mistake(head: &RequestHead, public_url: &PublicUrl) -> Option<Error> {
     None
 }
 
-/// Middleware: answers 400 to what is not a host, and 403 under a host name that is not allowed.
+/// Middleware: answers 400 to an invalid host, and 403 to a host name that is not allowed.
 pub async fn verify_host<B: MessageBody>(
     request: ServiceRequest,
     next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,

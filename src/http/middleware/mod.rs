@@ -1,4 +1,5 @@
-//! What every request and response passes: the checks of its host and path, its id, its headers, its line in the log.
+//! The middleware of every request and response: the checks of its host and path, its id, its headers, its line in the
+//! log.
 
 pub(crate) mod access_log;
 pub(crate) mod allowed_hosts;

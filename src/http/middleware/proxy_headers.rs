@@ -2,7 +2,7 @@
 
 use actix_web::dev::RequestHead;
 
-/// Headers of proxies, in addition to those that begin with [`FORWARDED`].
+/// Headers of proxies that do not begin with [`FORWARDED`].
 pub(crate) const OF_PROXIES: [&str; 6] = [
     "forwarded",
     "via",

@@ -36,17 +36,17 @@ const OF_PAGES: [(HeaderName, HeaderValue); 4] = [
 /// Media types of data, which no browser shows as a page while it may not guess another type.
 const DATA: [&str; 2] = ["application/json", "text/event-stream"];
 
-/// Media types of the files of pages, which are the same for everyone: what they are for other origins does not matter. The
-/// service worker, which has a policy of its own, is sent as `text/javascript; charset=utf-8`.
+/// Media types of the files of pages, which are the same for everyone, so that other origins may use them. The service
+/// worker, which has a policy of its own, is sent as `text/javascript; charset=utf-8`.
 const FILES: [&str; 3] = ["font/woff2", "text/css", "text/javascript"];
 
-/// Middleware: adds the headers that a handler has not set. Only pages have those of pages, which are
-/// longer than the answer to a move or a small style sheet.
+/// Middleware: adds the headers that a handler has not set. Only pages get the headers of pages, which are longer than
+/// the answer to a move or a small style sheet.
 pub async fn add_security_headers<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, ActixError> {
-    // What a page of another origin embeds, it reads.
+    // A page of another origin embeds only the responses to requests that read.
     let is_read = request.method().is_safe();
     let mut response = next.call(request).await?;
     let headers = response.headers_mut();

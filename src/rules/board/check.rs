@@ -32,8 +32,8 @@ impl BoardParts {
             }
         }
         let lock_spaces = self.lock_spaces.map(usize::from);
-        // What is wrong in whatever way the missing parts are put right: the dice have as many sides as they can, no
-        // space is known to lock, and a row has all numbers.
+        // Finds the mistakes that remain however the missing parts are put right: the dice have as many sides as they
+        // can, no space is known to lock, and a row has all numbers.
         let rows = ByColor::from_fn(|row| {
             let read = rows[row].take();
             read.unwrap_or_else(|| any_row(row, lock_spaces.unwrap_or_default()))

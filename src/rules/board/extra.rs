@@ -34,7 +34,7 @@ pub enum Extra {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LuckyCross;
 
-/// A second box on every number, but not on lock spaces and on those that are printed double.
+/// A second box on every number, except on lock spaces and on numbers that are printed double.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondBoxes;
 
@@ -56,7 +56,7 @@ pub struct LinkedSpaces(pub(crate) Vec<Vec<[SpaceId; 2]>>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps(pub(crate) Vec<Vec<SpaceId>>);
 
-/// Boxed spaces, each of which crosses the next field of the bar, and what that field forces.
+/// Boxed spaces: each crosses the next field of the bar, and the space that the field forces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BonusBar {
     pub(crate) boxes: Vec<SpaceId>,
@@ -87,15 +87,15 @@ pub struct Fields {
     pub(crate) dice: [u8; 2],
 }
 
-/// The points of the fields, of which the right-most crossed one counts.
+/// The points of the fields; only the right-most crossed field counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Track {
-    /// What the white dice and a colored one must make.
+    /// The sum of the white dice and a colored die that is needed.
     pub(crate) sum: u8,
     pub(crate) points: Vec<u8>,
 }
 
-/// The points that each of these spaces brings in addition to those of its row.
+/// The points that each of these spaces adds to the points of its row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtraPoints {
     pub(crate) points: u8,
@@ -118,7 +118,7 @@ pub struct ExtraRow {
 }
 
 impl ExtraRow {
-    /// A row of fields below the sheet, numbered from 1, whose crosses count for no row.
+    /// A row of fields below the sheet, numbered from 1; their crosses count for no row.
     pub(crate) fn of_fields(
         name: RowName,
         by: CrossedBy,
@@ -137,7 +137,7 @@ impl ExtraRow {
         }
     }
 
-    /// How many spaces are left of the one with this number; `None` where it does not have it.
+    /// How many spaces are left of this number; `None` if the row does not have it.
     pub fn position(&self, number: u8) -> Option<usize> {
         self.spaces.iter().position(|space| space.number == number)
     }

@@ -1,4 +1,4 @@
-//! The official boards, and some of those that groups have made.
+//! The official boards, and some boards of groups.
 
 use std::collections::HashMap;
 use std::sync::Arc;

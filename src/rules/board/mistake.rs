@@ -19,7 +19,7 @@ pub enum BoardPlace {
     NeededCrosses,
     /// The number of lock spaces of a row.
     LockSpaces,
-    /// The crosses up to which a row scores.
+    /// The number of crosses up to which a row scores.
     MostCrosses,
     Rows,
     Row(Color),

@@ -51,7 +51,7 @@ impl Space {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     pub spaces: Vec<Space>,
-    /// Those of them that have a number.
+    /// The spaces with a number.
     numbered: SpaceSet,
 }
 
@@ -76,7 +76,7 @@ impl Row {
         self.place(Label::Number(number))
     }
 
-    /// How many spaces are left of the one with this label; `None` where the row does not have it.
+    /// How many spaces are left of this label; `None` if the row does not have it.
     pub fn place(&self, label: Label) -> Option<usize> {
         self.spaces.iter().position(|space| space.label == label)
     }
@@ -111,7 +111,7 @@ impl Row {
 pub struct Board {
     pub id: String,
     pub name: String,
-    /// The box in which it is sold; `None` for one that is not sold.
+    /// The box in which it is sold; `None` for a board that is not sold.
     pub series: Option<&'static str>,
     /// The number of sides of each die.
     pub die_sides: u8,
@@ -124,7 +124,7 @@ pub struct Board {
     /// Source: section 2 of the rules; on Longo that is one more than a row can come to.
     pub most_crosses: u32,
     pub rows: ByColor<Row>,
-    /// What it has in addition to them.
+    /// Everything else on the board.
     pub extras: Vec<Extra>,
     pub extra_rows: Vec<ExtraRow>,
     /// The letters of its different sheets; empty where all sheets are alike.
@@ -133,7 +133,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// An extra row, with its place among those; `None` where it has no such row.
+    /// An extra row, with its index among the extra rows; `None` if the board has no such row.
     pub fn extra_row(&self, name: RowName) -> Option<(usize, &ExtraRow)> {
         let mut rows = self.extra_rows.iter().enumerate();
         rows.find(|(_, row)| row.name == name)
@@ -186,7 +186,7 @@ impl Board {
         self.lock_places(row).contains(&place)
     }
 
-    /// The places of the row whose first cross is one of the lock too, from left to right.
+    /// The places of the row where the first cross also crosses the lock, from left to right.
     pub(super) fn lock_places(&self, row: Color) -> Range<usize> {
         let spaces = self.rows[row].spaces.len();
         spaces.saturating_sub(usize::from(self.lock_spaces))..spaces
@@ -209,7 +209,7 @@ impl Board {
         row_score(crosses.min(self.most_crosses))
     }
 
-    /// The most crosses a row can come to, its lock and those that count for it included.
+    /// The most crosses that can count for a row, including its lock and the crosses of other rows.
     pub fn max_crosses(&self, row: Color) -> u32 {
         let spaces = &self.rows[row].spaces;
         let doubles = spaces.iter().filter(|space| space.is_double).count();

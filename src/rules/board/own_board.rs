@@ -28,10 +28,10 @@ pub struct OwnBoard {
     file: Arc<str>,
 }
 
-/// What a file is that describes no board.
+/// The reasons why a file describes no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnBoardRefusal<E> {
-    /// What is wrong with it but for its name, in the order of the file.
+    /// The mistakes in the file except for its name, in the order of the file.
     pub mistakes: Vec<BoardMistake>,
     pub name: Option<E>,
 }
@@ -56,7 +56,7 @@ impl OwnBoard {
     /// The regular expression of an id.
     pub const ID_PATTERN: &str = "^own-[a-z2-7]{16}$";
 
-    /// Whether this is the id of such a board, of which there need not be one.
+    /// Whether this is the form of such a board's id; the board need not exist.
     pub fn is_id(id: &str) -> bool {
         let is_digit = |byte: u8| byte.is_ascii_lowercase() || (b'2'..=b'7').contains(&byte);
         let digits = id.strip_prefix(PREFIX).map(str::as_bytes);
@@ -112,8 +112,8 @@ impl OwnBoard {
         }
     }
 
-    /// The file of the board of another file, mixed by a seed and named after it, and the types of the extras that were
-    /// left out: those at single spaces.
+    /// The file of a board, mixed from another file by a seed and named after it, and the types of the extras that were
+    /// left out because they belong to single spaces.
     pub fn shuffle(
         file: &str,
         kind: ShuffleKind,
@@ -198,8 +198,7 @@ impl Board {
 /// How many extras of each kind a board has.
 type Kinds = BTreeMap<&'static str, usize>;
 
-/// The kinds of extras that the official boards have, those of each board together; and extra points, which
-/// change nothing but the score.
+/// The kinds of extras on each official board, and extra points, which change nothing but the score.
 static TOGETHER: LazyLock<Vec<Kinds>> = LazyLock::new(|| {
     let kinds =
         |(_, file): &(&str, &str)| kinds(&BoardParts::read(file, &mut BoardMistakes::default()));
@@ -217,7 +216,8 @@ fn kinds(parts: &BoardParts) -> Kinds {
     kinds
 }
 
-/// Whether none of these extras is there twice, and they are ones that go together, each at most as often: the rules of extras are tested on those boards, and their rows fit a small phone.
+/// Whether no extra is there twice, and one official board has all their kinds, each at least as often. The rules of
+/// extras are tested on the official boards, and their rows fit a small phone.
 fn are_together(parts: &BoardParts) -> bool {
     // Bonus rows between different rows are different extras.
     let extras = parts.extras.iter();

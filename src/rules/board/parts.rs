@@ -10,7 +10,7 @@ use crate::{ByColor, Color};
 /// The most crosses that a lock may need, and the most lock spaces of a row: more than any row has.
 const MAX_LOCK_NUMBER: u8 = 20;
 
-/// The most crosses up to which a row may score: more than any row has, with those of a bonus row.
+/// The most crosses up to which a row may score: more than any row has, crosses of a bonus row included.
 const MAX_CROSSES: u32 = 61;
 
 /// The most sides that dice have.

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{Board, SheetLetter};
 
-/// What the sheet of one seat has that others of its board have not; nothing on most boards.
+/// The part of a seat's sheet that no other sheet of its board has; nothing on most boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct Printed {
     /// Its two numbers, on a board that prints some on each sheet.
@@ -38,7 +38,7 @@ pub enum PrintedViolation {
 }
 
 impl Printed {
-    /// This, with what the other has for all that is missing here.
+    /// This, with all missing parts taken from the other.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {
@@ -47,8 +47,8 @@ impl Printed {
         }
     }
 
-    /// Checks that a sheet of this board can have what is here, next to these others; a letter may be on many sheets.
-    /// What is missing is not a violation.
+    /// Checks that a sheet of this board can be printed so, next to these others; a letter may be on many sheets.
+    /// Missing parts are no violation.
     pub fn check(self, board: &Board, others: &[Self]) -> Result<(), PrintedViolation> {
         if let Some(numbers) = self.numbers {
             numbers.check(board, others)?;
@@ -86,7 +86,7 @@ impl SheetNumbers {
         [one.min(other), one.max(other)]
     }
 
-    /// Whether one of these sheets has the same numbers, in whatever order.
+    /// Whether one of these sheets has the same numbers, in any order.
     pub(crate) fn is_on_one_of(self, sheets: &[Printed]) -> bool {
         let mut pairs = sheets.iter().filter_map(|sheet| sheet.numbers);
         pairs.any(|pair| pair.sorted() == self.sorted())

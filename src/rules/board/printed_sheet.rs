@@ -197,7 +197,7 @@ impl PartialEq for PrintedSheets {
 impl Eq for PrintedSheets {}
 
 impl Board {
-    /// The sheet with this index among its different sheets; any higher index gives what all of them have in common.
+    /// The sheet with this index among its different sheets; any higher index gives the common parts of all.
     pub fn printed(&self, sheet: usize) -> &PrintedSheet {
         let count = self.sheets.len();
         let all = self.printed_sheets.0.get_or_init(|| {

@@ -6,8 +6,8 @@ use crate::RowName;
 /// of a longer one would be too narrow to tap.
 pub const MAX_SPACES: u8 = 15;
 
-/// The most spaces of this row that are wide enough to tap on a small phone, where the four rows have two lines, and
-/// those next to them one.
+/// The most spaces of this row that are wide enough to tap on a small phone. There each of the four rows has two lines,
+/// and a row next to them one.
 pub(crate) fn most_spaces(row: RowName) -> usize {
     usize::from(match row {
         RowName::Red | RowName::Yellow | RowName::Green | RowName::Blue => MAX_SPACES,

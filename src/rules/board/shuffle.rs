@@ -101,7 +101,7 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// Mixes a list from its end: each place takes one of those up to it.
+    /// Mixes a list from its end: each place takes an item from the places up to it.
     fn shuffle<T>(&mut self, list: &mut [T]) {
         for place in (1..list.len()).rev() {
             let other = self.below(place + 1);
@@ -111,7 +111,7 @@ impl<'a> Numbers<'a> {
 }
 
 impl Board {
-    /// The same board with its rows mixed; what it has in addition to them stays as it is.
+    /// The same board with its rows mixed; everything else on it stays as it is.
     pub(crate) fn shuffled(&self, kind: ShuffleKind, seed: &Seed) -> Self {
         let mut numbers = Numbers::new(kind, seed);
         let mut mixed = self.clone();

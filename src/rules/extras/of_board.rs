@@ -18,7 +18,7 @@ impl Board {
         rules.find_map(|rule| rule.highest_sheet_number(self))
     }
 
-    /// Whether this does not have what its extras print on each sheet alone.
+    /// Whether a part is missing that the extras print on each sheet alone.
     pub fn lacks(&self, printed: Printed) -> bool {
         printed.numbers.is_none() && self.highest_sheet_number().is_some()
     }
@@ -31,7 +31,8 @@ impl Board {
         }
     }
 
-    /// What its extras print on a sheet next to these others by this random number; something may be lacking, for another draw.
+    /// The part of a sheet that its extras print next to these others by this random number. Where parts are missing,
+    /// another draw is needed.
     pub fn draw(&self, others: &[Printed], random: u64) -> Printed {
         let drawn = self.rules().map(|rule| rule.draw(self, others, random));
         drawn.fold(Printed::default(), Printed::or)
@@ -130,7 +131,7 @@ impl Board {
         numbers.chain(self.rules().flat_map(|rule| rule.crosses(self)))
     }
 
-    /// The points that crossing this space brings in addition to those of its row; `None` for none.
+    /// The points that crossing this space adds to the points of its row; `None` for none.
     pub fn extra_points(&self, space: SpaceId) -> Option<u8> {
         self.extras.iter().find_map(|extra| match extra {
             Extra::ExtraPoints(extra) => extra.spaces.contains(&space).then_some(extra.points),
@@ -146,7 +147,7 @@ impl Board {
         })
     }
 
-    /// What the white dice and a colored one must make for its track; `None` where it has none.
+    /// The sum of the white dice and a colored die that its track needs; `None` where it has none.
     pub fn track_sum(&self) -> Option<u8> {
         self.extras.iter().find_map(|extra| match extra {
             Extra::Track(track) => Some(track.sum),

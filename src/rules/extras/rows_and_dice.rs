@@ -35,7 +35,8 @@ impl RowsAndDice<'_> {
         number.map_or_else(String::new, |number| format!("{row}{number}"))
     }
 
-    /// The spaces that are there more than once, and lock spaces, whose crosses do nothing but lock.
+    /// The violations by spaces that are there more than once, and by lock spaces: a cross in one does nothing but
+    /// lock.
     pub(super) fn violations_of(&self, spaces: &[SpaceId]) -> Vec<BoardViolation> {
         let locks = spaces.iter().filter(|space| self.is_lock_space(space));
         let locks = locks.map(|&space| BoardViolation::LockSpace {

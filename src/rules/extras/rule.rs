@@ -50,7 +50,7 @@ pub(crate) enum Step {
     ForceTwice(Vec<Color>, CrossReason),
 }
 
-/// The questions that every extra answers; what it does not answer is as on a board without it.
+/// The questions that every extra answers; the default is the answer for a board without it.
 ///
 /// Source: the boards' own rules.
 pub(crate) trait ExtraRule {
@@ -149,7 +149,7 @@ pub(crate) trait ExtraRule {
         Vec::new()
     }
 
-    /// What is to be done for what a cross has earned, where these rows are closed.
+    /// The steps that follow from what a cross has earned, where these rows are closed.
     fn steps(&self, _earned: usize, _sheet: &Sheet, _closed: ByColor<bool>) -> Vec<Step> {
         Vec::new()
     }

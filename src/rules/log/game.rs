@@ -33,7 +33,7 @@ impl Game {
         }
     }
 
-    /// The game whose log this is; the table is folded once, however many undo and rewind events the log has.
+    /// The game with this log; the table is folded once, however many undo and rewind events the log has.
     pub fn replay(setup: GameSetup, log: impl IntoIterator<Item = Event>) -> Self {
         let log: SharedVec<Event> = log.into_iter().collect();
         let mut game = Self {
@@ -54,7 +54,7 @@ impl Game {
         &self.table
     }
 
-    /// The table, for those who compare it with a later one.
+    /// The table, to be compared with a later one.
     pub fn shared_table(&self) -> &Arc<Table> {
         &self.table
     }
@@ -301,8 +301,8 @@ impl Game {
 
     /// Checks that every later event would be the same without this one.
     ///
-    /// An event that the current rules would not produce with it either was made under earlier rules, and
-    /// is left as it is.
+    /// An event that the current rules would not produce even with this one was made under earlier rules, and is not
+    /// checked.
     fn check_still_legal(&self, index: usize) -> Result<(), Violation> {
         let latest = self.effective_events().next_back();
         if latest.is_some_and(|(latest, _)| latest == index) {

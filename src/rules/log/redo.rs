@@ -18,15 +18,7 @@ impl Game {
         let action = match action_of(&undone.kind)? {
             Action::Cross(cross) if cross.turn == self.table().turn() => Action::Cross(cross),
             Action::Penalty {} => Action::Penalty {},
-            Action::Cross(_)
-            | Action::Roll(_)
-            | Action::EndTurn { .. }
-            | Action::Close { .. }
-            | Action::Finish {}
-            | Action::Undo {}
-            | Action::Leave {}
-            | Action::Rewind { .. }
-            | Action::Correct(_) => return None,
+            _ => return None,
         };
         self.decide(actor, action).is_ok().then_some(action)
     }

@@ -14,8 +14,8 @@ pub struct TurnSpan {
 }
 
 impl Game {
-    /// The event from which the current turn is timed: it began with it, or the host rewound the game to it; `None` in
-    /// the lobby and without turns.
+    /// The event from which the current turn is timed: the first of the turn, or the event to which the host rewound
+    /// the game. `None` in the lobby and without turns.
     pub fn turn_timed_from(&self) -> Option<Seq> {
         let began = self.turn_began_at()?;
         let mut since = (began..self.log().len()).rev();

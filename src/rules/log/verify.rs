@@ -10,8 +10,7 @@ impl Game {
     /// Checks that the next event of an imported log is legal now.
     ///
     /// # Errors
-    /// The rule that the event would break; [`Violation::InvalidValue`] where it is not what the
-    /// rules make of its move.
+    /// The rule that the event would break; [`Violation::InvalidValue`] if the rules make another event of its move.
     pub fn verify_event(&self, event: &Event) -> Result<(), Violation> {
         let expected = match &event.kind {
             EventKind::Join(printed) => {

@@ -23,7 +23,7 @@ impl TurnState {
         }
     }
 
-    /// The use with which a cross is allowed: the one it names, else the first that fits.
+    /// The use that allows a cross: the use that it names, else the first that fits.
     pub(crate) fn resolve_use(
         &self,
         attempt: &CrossAttempt<'_>,

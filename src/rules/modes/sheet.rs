@@ -183,7 +183,7 @@ impl SheetModeState {
         }
     }
 
-    /// Closes a row for all seats but those that lock it with the same roll.
+    /// Closes a row for all seats except the seats that lock it with the same roll.
     ///
     /// A row that is closed already gives no new lock grace.
     pub(crate) fn lock(&mut self, row: Color) {

@@ -77,8 +77,8 @@ impl CrossAttempt<'_> {
         })
     }
 
-    /// Checks what the board's extras say about a cross with this white sum, or with any where that is not known;
-    /// `None` where they say nothing.
+    /// Asks the board's extras about a cross with this white sum, or with any sum if it is not known; `None` if none of
+    /// them decides.
     pub(crate) fn check_white(&self, white_sum: Option<u8>) -> Option<Result<(), Violation>> {
         let mut rules = self.sheet.board().rules();
         rules.find_map(|rule| rule.check_white(self.sheet, self.cross, white_sum))
@@ -160,7 +160,7 @@ impl TurnState {
         !self.is_closed_before(turn, color) && !self.is_locked_in(turn, color)
     }
 
-    /// The rows that any seat has locked, in whatever turn.
+    /// The rows that any seat has locked, in any turn.
     pub(crate) fn locked_rows(&self) -> Vec<Color> {
         self.locks.colors_where(|locks| !locks.is_empty())
     }
@@ -217,7 +217,7 @@ impl TurnState {
         }
         match attempt.row() {
             Some(row) => self.check_locked_row(attempt, row, taken > 0)?,
-            // A second cross needs a colored die, in an extra row that of a crossed neighbor.
+            // A second cross needs a colored die; in an extra row, the die of a crossed neighbor.
             None if taken > 0 && !self.has_die(attempt) => return Err(Violation::NotRolled),
             None => {}
         }
@@ -237,7 +237,7 @@ impl TurnState {
             && crosses.any(|cross| cross.seat == attempt.seat && cross.is_swap)
     }
 
-    /// Checks what a row still takes that was locked with the roll of the turn.
+    /// Checks a cross in a row that was locked with the roll of the turn.
     fn check_locked_row(
         &self,
         attempt: &CrossAttempt<'_>,

@@ -129,7 +129,7 @@ impl Table {
         }
     }
 
-    /// Removes a seat from the lobby, and renumbers those behind it.
+    /// Removes a seat from the lobby, and renumbers the seats behind it.
     fn remove(&mut self, removed: Seat) {
         self.seat_states.remove(removed.index());
         self.host.renumber(|old| match old.cmp(&removed) {
@@ -242,7 +242,7 @@ impl Table {
                     }
                 } else {
                     sheet.erase(space);
-                    // Whatever the move was that crossed one of them, it has used nothing any more.
+                    // The move that crossed one of them has used nothing any more, whichever it was.
                     for erased in [space]
                         .into_iter()
                         .chain(partner)

@@ -13,7 +13,7 @@ const MAX_TURNS: Turn = 100;
 pub struct LateCross {
     /// Whose cross it is, and with whose right it is made.
     pub actor: Actor,
-    /// The cross, for whatever turn.
+    /// The cross, in any turn.
     pub cross: Cross,
     /// The turn that it was made in, as the phone counted.
     pub turn: Turn,
@@ -40,7 +40,7 @@ impl Table {
             .collect()
     }
 
-    /// The turns in which these crosses can be accepted one after the other; `None` for one without any.
+    /// The turns in which these crosses can be accepted one after the other; `None` for a cross without such a turn.
     ///
     /// Each is given the earliest possible turn, not before the one it was made in. A cross of the own turn
     /// counts in no other.

@@ -41,7 +41,7 @@ impl SeatState {
 pub enum LateEntryError {
     /// The last crosses are being made, or the game is over.
     TooLate,
-    /// Every seat that a game can have is taken; those that left count.
+    /// Every seat that a game can have is taken; seats that left count.
     Full,
 }
 
@@ -174,7 +174,7 @@ impl Table {
         self.starting_seat().and_then(|first| self.next_seat(first))
     }
 
-    /// The seat whose turn that one was; `None` for a turn that has not begun.
+    /// The seat that has or had this turn; `None` for a turn that has not begun.
     pub fn active_in(&self, turn: Turn) -> Option<Seat> {
         self.turns().and_then(|turns| turns.active_in(turn))
     }
@@ -284,7 +284,7 @@ impl Table {
             .is_some_and(|seat| !turns.has_correction(seat) && self.has_missed(seat))
     }
 
-    /// Whether the seat has not crossed what its turn asks for; corrections count for no turn.
+    /// Whether the seat has not made the crosses that its turn asks for; corrections count for no turn.
     pub(super) fn has_missed(&self, seat: Seat) -> bool {
         let color_required = self.setup.house_rules.color_required;
         self.turns().is_some_and(|turns| {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::score::{RowSummary, ScoreKind, ScoreLine};
 use crate::{ByColor, Color, Seat, SheetScore, Table, standings};
 
-/// One seat's result in numbers; `None` is what is not known of a game entered from paper.
+/// One seat's result in numbers; `None` stands for a number that a game entered from paper does not have.
 ///
 /// Its JSON is stored: it is a format for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

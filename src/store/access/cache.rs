@@ -24,11 +24,11 @@ pub(in crate::store) fn counter_of(holder: &TokenHash) -> u16 {
     u16::from_le_bytes([holder.0[0], holder.0[1]]) % COUNTERS
 }
 
-/// Whose cached reads a write invalidates.
+/// The holders whose cached reads a write invalidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Invalidation {
     Holders(Vec<TokenHash>),
-    /// Those of the holders that share a counter.
+    /// The holders that share a counter.
     Counter(u16),
     All,
 }
@@ -89,7 +89,7 @@ impl Versions {
         }
     }
 
-    /// Invalidates what was read before.
+    /// Invalidates earlier reads.
     pub(in crate::store) fn advance(&self, invalidation: &Invalidation) {
         match invalidation {
             Invalidation::Holders(holders) => {
@@ -109,7 +109,7 @@ impl Versions {
     }
 }
 
-/// A cache of bounded size that keeps what was used lately.
+/// A cache of bounded size that keeps recently used values.
 pub(in crate::store) struct Cache<K, V>(Mutex<Generations<K, V>>);
 
 /// Entries in use move from the older generation to the recent one; a full recent generation replaces the older.
@@ -142,7 +142,7 @@ impl<K: Clone + Eq + Hash, V: Clone> Cache<K, V> {
         Some(value)
     }
 
-    /// Stores what was read, with the version from before the read.
+    /// Stores a value, with the version from before it was read.
     pub(in crate::store) fn insert(&self, key: K, version: Version, value: V) {
         let mut generations = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         generations.insert(key, version, value);

@@ -70,7 +70,7 @@ impl DeviceCopy {
     }
 }
 
-/// The settings in a stored text; what this version does not know counts as the default.
+/// The settings in a stored text; unknown values count as the default.
 pub(in crate::store) fn settings(text: &str) -> Result<Settings, StoreError> {
     known(&members(text)?)
 }
@@ -85,7 +85,7 @@ fn known(stored: &Map<String, Value>) -> Result<Settings, StoreError> {
     Settings::deserialize(Value::Object(known)).map_err(damaged)
 }
 
-/// What is stored, with the members that these settings change: those that only a newer version knows stay.
+/// The stored object with the members that these settings change; members that only a newer version knows stay.
 fn merged(
     mut stored: Map<String, Value>,
     settings: Settings,

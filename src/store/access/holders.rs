@@ -33,7 +33,7 @@ pub(in crate::store) struct HolderCache {
 }
 
 impl HolderCache {
-    /// Invalidates what was read before.
+    /// Invalidates earlier reads.
     pub(in crate::store) fn invalidate(&self, invalidation: &Invalidation) {
         self.versions.advance(invalidation);
     }

@@ -13,11 +13,11 @@ use crate::store::error::StoreError;
 use crate::store::games::events;
 use crate::store::games::events::LoggedEvent;
 
-/// The most batches whose statement stays prepared: the writer gathers a few more often than many.
+/// The most batches with a statement that stays prepared; the writer gathers a few more often than many.
 const MAX_PREPARED: usize = 8;
 
-/// Writes batches of events and responses in one transaction: all or none, but of moves those that no other server's
-/// came before. If one is refused, none of them is written.
+/// Writes batches of events and responses in one transaction, all or none. If all of them are moves, only the moves
+/// that another server's move preceded are left out.
 pub(in crate::store) async fn append<'a>(
     begin: Begin,
     connection: &mut dyn Connection,

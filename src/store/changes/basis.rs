@@ -8,7 +8,7 @@ use crate::store::games::version::{self, GameVersion};
 use crate::store::groups::{group, series};
 use crate::store::{Group, Player};
 
-/// What a change was decided by: it is stale if this is different when it is written.
+/// The data on which a change was decided: the change is stale if they differ when it is written.
 #[derive(Clone, Debug)]
 pub enum Basis {
     Game(GameId, GameVersion),

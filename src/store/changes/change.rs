@@ -81,7 +81,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// The change that checks what a change with a precondition is based on.
+    /// The change that checks the basis of a change with a precondition.
     pub fn based_on(precondition: &Precondition, basis: impl FnOnce() -> Basis) -> Option<Self> {
         match precondition {
             Precondition::Any => None,
@@ -101,11 +101,11 @@ impl Change {
         }
     }
 
-    /// Whose cached rights and settings it may change.
+    /// The holders whose cached rights and settings it may change.
     pub(in crate::store) fn invalidation(&self) -> Invalidation {
         let of = |holder: TokenHash| Invalidation::Holders(vec![holder]);
         match self {
-            // What is deleted takes the rights to it along.
+            // A deletion ends all rights to what it deletes.
             Self::Edit(_) | Self::DeleteGame(_) | Self::Expire(_) => Invalidation::All,
             Self::EndMembership(end) => match end {
                 MembershipEnd::Holder { holder, .. } => of(holder.hash()),
@@ -192,7 +192,7 @@ impl Change {
     }
 }
 
-/// Whose cached rights and settings a list of changes may change.
+/// The holders whose cached rights and settings a list of changes may change.
 pub(in crate::store) fn invalidation(changes: &[Change]) -> Invalidation {
     let each = changes.iter().map(Change::invalidation);
     each.fold(Invalidation::default(), Invalidation::and)

@@ -1,7 +1,7 @@
-//! What a change makes stale in the memory of other servers, in addition to the games themselves.
+//! Notices of what a change makes stale in the memory of other servers, except for the games themselves.
 //!
-//! Each change that appends more than events inserts its notices in its own transaction, and every server reads those of
-//! the others. A game that has changed is found by its revision and the number of its events.
+//! Each change that appends more than events inserts its notices in its own transaction, and every server reads the
+//! notices of the others. A game that has changed is found by its revision and the number of its events.
 
 use std::collections::HashSet;
 
@@ -25,12 +25,12 @@ pub enum Notice {
     Holders(u16),
     /// The rights and settings of all holders.
     AllHolders,
-    /// The rights in a game, some of which have ended.
+    /// The rights in a game; some have ended.
     GameAccess(GameId),
-    /// The rights in a group and its games, some of which have ended.
+    /// The rights in a group and its games; some have ended.
     GroupAccess(GroupId),
     Players(GroupId),
-    /// The games of a group, one of which has begun or ended.
+    /// The games of a group; one has begun or ended.
     Milestone(GroupId),
 }
 
@@ -61,7 +61,7 @@ impl Notice {
     }
 }
 
-/// Whose notice it is, where only a player or a game is known.
+/// The subject of a notice, where only a player or a game is known.
 enum Subject<'a> {
     Known(Notice),
     PlayersOf(&'a PlayerId),

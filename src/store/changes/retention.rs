@@ -13,7 +13,7 @@ const MAX_ROWS: u32 = 200;
 /// The same for lobbies, each with all that belongs to it.
 const MAX_LOBBIES: u32 = 20;
 
-/// The retention of data that is no longer needed: what is older is deleted.
+/// The retention of data that is no longer needed: older data is deleted.
 #[derive(Clone, Copy, Debug)]
 pub struct Retention {
     /// Deletes lobbies created before.
@@ -27,7 +27,7 @@ pub struct Retention {
 }
 
 impl Retention {
-    /// Deletes some of what is older; [`Store::has_expired`] says whether there is more.
+    /// Deletes some of the older data; [`Store::has_expired`] says whether there is more.
     pub(in crate::store) async fn delete_some(
         &self,
         to: &mut dyn Connection,

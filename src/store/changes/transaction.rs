@@ -1,4 +1,4 @@
-//! One transaction with many batches of changes, each of which is written wholly or not at all.
+//! One transaction with many batches of changes; each batch is written wholly or not at all.
 
 use crate::store::changes::append::append;
 use crate::store::changes::change::{self, Change};
@@ -131,7 +131,7 @@ async fn write_changes(
     connection: &mut dyn Connection,
     changes: &[Change],
 ) -> Result<(), StoreError> {
-    // They are of what is there before the changes.
+    // Notices refer to the data before the changes.
     notices::write(changes, connection).await?;
     change::write(changes, connection).await
 }

@@ -7,7 +7,7 @@ pub(in crate::store) enum Begin {
     Plain,
     /// On SQLite, by writing the header.
     WithHeader,
-    /// On PostgreSQL, so that it is as if it ran alone, whatever other servers write at the same time.
+    /// On PostgreSQL, so that it is as if it ran alone, even if other servers write at the same time.
     Serializable,
 }
 
@@ -15,7 +15,7 @@ impl Begin {
     pub(in crate::store) fn statements(self) -> &'static str {
         match self {
             Self::Plain => "BEGIN IMMEDIATE",
-            // SQLite writes the header also where the number is the one that it has.
+            // SQLite writes the header even if the number in it stays the same.
             Self::WithHeader => "BEGIN IMMEDIATE; PRAGMA application_id = 0x526f776c",
             Self::Serializable => "BEGIN ISOLATION LEVEL SERIALIZABLE",
         }

@@ -1,10 +1,10 @@
-//! Connections, whatever the database.
+//! Connections to either database.
 
 use std::pin::Pin;
 
 use super::{Dialect, Query, Row};
 
-/// What a connection returns later.
+/// The result that a connection returns later.
 pub(in crate::store) type Reply<'a, T> =
     Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'a>>;
 

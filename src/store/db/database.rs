@@ -1,4 +1,4 @@
-//! An open database, whichever it is.
+//! An open database of either kind.
 
 use std::pin::Pin;
 

@@ -1,4 +1,4 @@
-//! What the databases write differently.
+//! The differences between the databases in SQL.
 
 /// The SQL of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl Dialect {
         self.choose("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     }
 
-    /// A join of two tables, the first of which is read first: SQLite leaves the order of `CROSS JOIN` as it is, and
+    /// A join that reads the first of two tables first: SQLite leaves the order of `CROSS JOIN` as it is, and
     /// PostgreSQL, which has statistics of every table, takes no condition there.
     pub(in crate::store) fn ordered_join(self) -> &'static str {
         self.choose(" CROSS JOIN ", " JOIN ")

@@ -1,4 +1,4 @@
-//! Running statements on a connection or on the database, which takes one of those that read.
+//! Running statements on a connection, or on the database, which takes one of its reading connections.
 
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ impl Query {
     }
 }
 
-/// What runs statements: a connection, or the database, which takes one of those that read.
+/// Runs statements: a connection, or the database, which takes one of its reading connections.
 pub(in crate::store) trait Executor: Send {
     /// Runs a statement; returns how many rows it changed.
     fn execute(self, query: Query) -> impl Future<Output = Result<u64, sqlx::Error>> + Send;

@@ -1,7 +1,7 @@
 //! Statements, values and rows, the same for every database.
 //!
 //! The statements of the store bind only texts, integers, bytes and booleans, so that most of them are written once;
-//! [`Dialect`] has what is written differently.
+//! [`Dialect`] has the differences.
 
 mod begin;
 mod builder;

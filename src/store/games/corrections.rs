@@ -67,7 +67,7 @@ impl Correction {
             .await
     }
 
-    /// Moves the times of the game, of its seats and of its events, whose hashes follow.
+    /// Moves the times of the game, of its seats and of its events; the hashes of the events follow.
     async fn move_times(
         &self,
         shift: TimeDelta,

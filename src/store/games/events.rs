@@ -88,7 +88,7 @@ impl Log {
         Self::empty(game).extended(game, 1, stored)
     }
 
-    /// Checks the next events of a game, the first of which has this number.
+    /// Checks the next events of a game; the first of them has this number.
     fn extended(
         mut self,
         game: &GameId,
@@ -188,7 +188,7 @@ pub(in crate::store) async fn logs(
     logs.collect()
 }
 
-/// The events of a game after this one, whose log up to it has this hash.
+/// The events of a game after this one; the log up to it has this hash.
 pub(in crate::store) async fn tail(
     reader: &mut dyn Connection,
     game: &GameId,
@@ -221,7 +221,7 @@ pub(super) async fn stored(
 }
 
 impl Store {
-    /// The seats that had turn 1 of these games, for those whose start names one.
+    /// The seats that had turn 1 of these games, without the games that name none at their start.
     pub async fn starting_seats(
         &self,
         games: &[GameId],

@@ -26,7 +26,7 @@ impl LogHash {
         Self::new(Sha256::new_with_prefix(game.as_str()))
     }
 
-    /// The hash of a log to which this event is appended.
+    /// The hash of the log with this event appended.
     #[must_use]
     pub fn with(self, seq: Seq, at: DateTime<Utc>, event: &Event) -> Self {
         // An event that has no JSON is refused when it is written.

@@ -1,7 +1,7 @@
 //! Milestones of a group: the begins and ends of its games, numbered as they happen.
 //!
-//! Of a game only the last one is kept, so what is stored does not grow with rewound ends. Games that are stored
-//! finished, from files or from paper, have none.
+//! Only the last milestone of a game is kept, so that rewound ends take no space. Games that are stored finished, from
+//! files or from paper, have none.
 
 use rowlock_rules::Status;
 

@@ -59,7 +59,7 @@ pub enum JoinRequestChange {
     Create(JoinRequest),
     /// A decision; a conflict if the request was answered before.
     Decide(RequestId, Decision),
-    /// The host's refusal, after which the sender waits; a conflict as well.
+    /// The host's refusal, which makes the sender wait; a conflict as well.
     Refuse(RequestId, DateTime<Utc>),
 }
 

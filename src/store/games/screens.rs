@@ -44,7 +44,7 @@ pub enum ScreenChange {
         /// The hash of the secret of its device.
         device: TokenHash,
         game: GameId,
-        /// The time, from which it waits for the host's answer.
+        /// The time since which it waits for the host's answer.
         at: DateTime<Utc>,
     },
     /// Its right to watch the game, or the request for it, is stored.
@@ -148,7 +148,7 @@ impl Store {
         .await
     }
 
-    /// The device whose screen shows this code, if it began to wait at one of these times and the code was not used.
+    /// The device that shows this code, if it began to wait at one of these times and the code was not used.
     pub async fn screen_with_code(
         &self,
         code: &JoinCode,

@@ -35,7 +35,8 @@ pub(in crate::store) fn minutes(dialect: Dialect, game: &str) -> String {
 /// Inserts the results of a finished game, with the columns that come from the game and its seats, and stores the end of its
 /// log.
 ///
-/// The times of a game on paper are not those of the table. A game that ended unplayed is marked as not recorded instead.
+/// The stored times of a game on paper are not the times at the table. A game that ended unplayed is marked as not
+/// recorded instead.
 pub(in crate::store) async fn insert(
     to: &mut dyn Connection,
     game: &GameId,
@@ -110,7 +111,7 @@ pub(in crate::store) fn summary(row: &Row) -> Result<Option<SeatSummary>, StoreE
     json.map(read).transpose()
 }
 
-/// Whether the columns of a result by which statistics are made are those of its summary.
+/// Whether the columns for statistics agree with the summary of a result.
 pub(in crate::store) fn has_columns_of(
     row: &Row,
     summary: &SeatSummary,

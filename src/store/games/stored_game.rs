@@ -20,7 +20,7 @@ use crate::store::{Store, rows};
 /// How many games of a group are deleted in one transaction.
 const MAX_DELETED: u32 = 25;
 
-/// The same in events, of which a game can have thousands; a game is deleted as a whole.
+/// The same in events; a game can have thousands, and is deleted as a whole.
 const MAX_DELETED_EVENTS: u32 = 1500;
 
 /// A game without its seats and its log.
@@ -43,7 +43,7 @@ pub struct GameRow {
     pub created_at: DateTime<Utc>,
     pub started_at: Option<DateTime<Utc>>,
     pub finished_at: Option<DateTime<Utc>>,
-    /// The day on which it was played, if that was on paper; its times then only give it a place in lists.
+    /// The day on which a paper game was played; its times then only order it in lists.
     pub day: Option<NaiveDate>,
     /// What its players wrote about it.
     pub remarks: Remarks,
@@ -67,7 +67,7 @@ impl GameRow {
 /// How many games of a group are not finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unfinished {
-    /// Those that count towards the limit of the group.
+    /// The games that count towards the limit of the group.
     pub of_group: i64,
     pub of_creator: i64,
 }
@@ -153,8 +153,8 @@ impl Store {
         .await
     }
 
-    /// How many games of a group are not finished. Those that others have created and in which nothing has happened
-    /// since the start do not count towards the group's.
+    /// How many games of a group are not finished. Games of other creators without an event since the start do not
+    /// count towards the limit of the group.
     pub async fn unfinished(
         &self,
         group: &GroupId,
@@ -210,7 +210,7 @@ impl Store {
         .await
     }
 
-    /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
+    /// The unfinished game with this code; of two, the one in its lobby, else the newer one.
     pub async fn game_by_code(&self, code: &JoinCode) -> Result<Option<GameId>, StoreError> {
         query(
             "SELECT id FROM games WHERE code = $1 AND status <> 'finished' \

@@ -147,7 +147,7 @@ impl GameUpdate {
 
 impl GameRow {
     pub(in crate::store) async fn insert(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
-        // A finished game whose reason is not known counts as one that was played to its end.
+        // A finished game without a known reason counts as played to its end.
         let usual = (self.status == Status::Finished).then_some(EndReason::Locks);
         let reason = self.reason.or(usual);
         query(

@@ -124,7 +124,7 @@ impl Store {
         Ok(found.fetch_optional(&self.database).await?.is_some())
     }
 
-    /// The ids and files of those of these boards that are stored.
+    /// The ids and files of the stored boards among these.
     pub async fn own_boards(&self, ids: &[&str]) -> Result<Vec<(String, String)>, StoreError> {
         let mut reader = self.database.acquire().await?;
         let mut query =

@@ -15,7 +15,7 @@ const MAX_MERGED: u32 = 50;
 /// A change of a group or of one of its players.
 #[derive(Clone, Debug)]
 pub enum GroupEdit {
-    /// Changes what is given of the settings of the group.
+    /// Changes the given settings of the group.
     ChangeSettings {
         group: GroupId,
         name: Option<String>,
@@ -177,7 +177,7 @@ async fn delete_unused(
     delete(to, player).await
 }
 
-/// Whether rights, links, requests or corrections are those of a player.
+/// Whether rights, links, requests or corrections refer to a player.
 async fn is_referred_to(from: &mut dyn Connection, player: &PlayerId) -> Result<bool, StoreError> {
     let found = query(
         "SELECT EXISTS (SELECT 1 FROM grants WHERE player_id = $1 \

@@ -13,7 +13,7 @@ use crate::store::error::StoreError;
 pub struct GroupOverview {
     pub id: GroupId,
     pub name: String,
-    /// How many games it has, also those that are not finished.
+    /// How many games it has, unfinished ones included.
     pub games: u32,
     /// How many devices and tokens have a right in it or in one of its games.
     pub members: u32,
@@ -22,7 +22,7 @@ pub struct GroupOverview {
 }
 
 impl Store {
-    /// All groups, the one that played last first.
+    /// All groups, ordered by their last game, latest first.
     pub async fn groups_overview(&self) -> Result<Vec<GroupOverview>, StoreError> {
         let overview = |row: &Row| {
             Ok(GroupOverview {

@@ -89,7 +89,7 @@ fn series(row: &Row) -> Result<Series, StoreError> {
     })
 }
 
-/// The series of a group, the one that began last first.
+/// The series of a group, ordered by their start, latest first.
 pub(in crate::store) async fn read_all(
     from: impl Executor,
     group: &GroupId,
@@ -104,7 +104,7 @@ pub(in crate::store) async fn read_all(
 }
 
 impl Store {
-    /// The series of a group, the one that began last first.
+    /// The series of a group, ordered by their start, latest first.
     pub async fn series(&self, group: &GroupId) -> Result<Vec<Series>, StoreError> {
         read_all(&self.database, group).await
     }

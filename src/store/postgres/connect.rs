@@ -22,7 +22,7 @@ const ATTEMPTS_PER_LINE: u32 = 10;
 /// crash_shutdown, too_many_connections.
 const NOT_YET: [&str; 4] = ["57P03", "57P01", "57P02", "53300"];
 
-/// What is done where a database does not respond at the start.
+/// What to do if a database does not respond at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnUnreachable {
     /// A server waits as long as it takes.
@@ -67,7 +67,7 @@ fn is_not_yet(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Refuses a database whose texts are not in UTF-8.
+/// Refuses a database with another encoding than UTF-8.
 async fn check(url: &PostgresUrl, mut connection: PgConnection) -> Result<PgConnection, OpenError> {
     let encoding: String = query_scalar("SHOW server_encoding")
         .fetch_one(&mut connection)

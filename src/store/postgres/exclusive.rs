@@ -7,8 +7,8 @@ use crate::store::error::StoreError;
 /// The key of the advisory lock: "Rowl".
 const KEY: i64 = 0x526f_776c;
 
-/// The right to do what one of several servers does at a time; it ends with its connection, also if the server is
-/// killed. Without a connection, there are no other servers.
+/// The right to do work that only one of several servers does at a time; it ends with its connection, also if the
+/// server is killed. Without a connection, there are no other servers.
 #[derive(Default)]
 pub struct AdvisoryLock(Option<PgConnection>);
 

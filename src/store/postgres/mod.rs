@@ -32,8 +32,8 @@ use crate::store::db::{Connection, Database, Dialect, Reply};
 use crate::store::error::StoreError;
 use crate::store::sqlite::OpenError;
 
-/// The maximum number of connections that read: with one that writes, one that listens, one that notifies and one for
-/// the cleanup, eight servers fit into PostgreSQL's hundred.
+/// The maximum number of reading connections. A server has one more for each of writing, listening, notifying and the
+/// cleanup, so the hundred connections of PostgreSQL are enough for eight servers.
 const MAX_READERS: u32 = 8;
 
 /// How long an idle connection of the pool is used without a test.

@@ -17,8 +17,7 @@ pub(super) const CHANNEL: &str = "rowlock";
 /// instance, and each wakes all that listen.
 const INTERVAL: Duration = Duration::from_millis(5);
 
-/// Sends what is queued until the queue is closed: all that comes within an interval as one notification, in a
-/// transaction of its own.
+/// Sends the queue until it is closed: everything within an interval as one notification, in a transaction of its own.
 ///
 /// A notification that is lost costs time only: each server looks for changes every second, too.
 pub(super) async fn run(options: PgConnectOptions, mut queue: mpsc::UnboundedReceiver<WakeUp>) {

@@ -10,7 +10,7 @@ use crate::domain::ids::GameId;
 /// The longest text of a notification, in bytes; PostgreSQL refuses one of 8,000.
 const MAX_LENGTH: usize = 7_500;
 
-/// The text for more than fits, and for what the sender does not know.
+/// The text where the changes do not fit, or where the sender does not know them.
 const EVERYTHING: &str = "*";
 
 const NOTICES: &str = "notices";

@@ -19,7 +19,7 @@ use crate::store::writer::connection::WriterConnection;
 /// How long a transaction may take, with its attempts: then the connection is given up.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Statements that change no row, and fail as those of a move and a new game would: without the right to write to a
+/// Statements that change no row, and fail in the same cases as a move and a new game: without the right to write to a
 /// table, without the table, while another session locks it, or on a standby.
 const WRITE_NOTHING: &str = "BEGIN; \
     INSERT INTO groups SELECT * FROM groups WHERE FALSE; \
@@ -39,7 +39,7 @@ const WRITE_NOTHING: &str = "BEGIN; \
 pub(in crate::store) struct PostgresWriter {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
-    /// Where what was written is announced to other servers; `None` without notifications.
+    /// Announces written changes to other servers; `None` without notifications.
     announcements: Option<mpsc::UnboundedSender<WakeUp>>,
 }
 

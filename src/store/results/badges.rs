@@ -30,12 +30,12 @@ pub struct EarnedBadge {
     pub badge: Badge,
 }
 
-/// The most games of which a badge needs the number.
+/// The highest number of games that earns a badge.
 const MOST_GAMES: u32 = 1000;
 
-/// What a result has that earns this badge; `None` where the number of games does. An index has the results that meet
-/// one of the conditions which few do; the others are met soon by the first results of a player, in whose order SQLite
-/// reads them with the plus sign.
+/// The condition of a result that earns this badge; `None` if the number of games does. An index has the results that
+/// meet a rare condition. The other conditions are met soon by the first results of a player; the plus sign makes
+/// SQLite read them in that order.
 const fn condition(badge: Badge) -> Option<&'static str> {
     match badge {
         Badge::ElevenInARow => Some("longest_row >= 11"),
@@ -96,7 +96,7 @@ impl Store {
     }
 }
 
-/// What the results of a player sum up to.
+/// The sums over a player's results.
 pub(in crate::store) struct Sums {
     pub(in crate::store) games: u32,
     pub(in crate::store) wins: u32,

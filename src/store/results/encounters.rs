@@ -1,4 +1,4 @@
-//! The latest games of the same players, by which a lobby knows who has won them.
+//! The latest games of the same players; a lobby tells from them who has won.
 
 use crate::domain::ids::PlayerId;
 use crate::store::Store;
@@ -6,11 +6,12 @@ use crate::store::db::query;
 use crate::store::error::StoreError;
 use crate::store::results::ranked_games::{GAMES, RankedGame, ranked_games};
 
-/// In how many of the latest games of a player those with the same others are looked for.
+/// How many of a player's latest games are searched for games with the same others.
 const LATEST_GAMES: u32 = 50;
 
 impl Store {
-    /// The latest games that this player had with so many players, the latest first, without those ended early.
+    /// The latest games that this player had with so many players, the latest first, without games that were ended
+    /// early.
     pub async fn latest_ranked_games(
         &self,
         player: &PlayerId,

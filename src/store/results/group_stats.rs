@@ -109,7 +109,7 @@ impl RecordKind {
 }
 
 impl Store {
-    /// The statistics of a group in this time zone: of all its games, or of those of these days.
+    /// The statistics of a group in this time zone: of all its games, or of the games of these days.
     pub async fn group_stats(
         &self,
         group: &GroupId,
@@ -182,7 +182,7 @@ impl Store {
     }
 }
 
-/// The games that are counted: all of a group, or those of these days.
+/// The games that are counted: all games of a group, or the games of these days.
 struct Scope<'a> {
     dialect: Dialect,
     group: &'a GroupId,
@@ -191,7 +191,7 @@ struct Scope<'a> {
 }
 
 impl Scope<'_> {
-    /// A statement to be continued; with days, the results in it are those of the days.
+    /// The start of a statement; with days, it has only the results of the days.
     fn query(&self) -> QueryBuilder {
         let mut query = QueryBuilder::new(self.dialect, "");
         if let Some(days) = &self.days {

@@ -22,13 +22,13 @@ pub enum Highlight {
     Streak { name: String, wins: u32 },
 }
 
-/// The games that a player had finished on the board before this one, without those that were ended early.
+/// The games that a player had finished on the board before this one, without games that were ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EarlierGames {
     pub games: u32,
-    /// Those with a lower total.
+    /// The games with a lower total.
     pub lower: u32,
-    /// Those with the same total.
+    /// The games with the same total.
     pub equal: u32,
 }
 

@@ -194,7 +194,7 @@ impl Store {
 }
 
 impl HistoryPage {
-    /// The page of games of which one more than the limit was asked for.
+    /// A page of games; the query has asked for one more than the limit.
     fn of(mut games: Vec<HistoryGame>, limit: u32) -> Self {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let has_more = games.len() > limit;
@@ -208,7 +208,7 @@ impl HistoryPage {
     }
 }
 
-/// How far the time by which a game on paper is listed can be from its day, in a zone that a group has now.
+/// How far the listed time of a paper game can be from its day, in the current time zone of its group.
 pub(in crate::store) const REACH_OF_DAYS: TimeDelta = TimeDelta::hours(36);
 
 const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.code_closed, games.variant, games.mode, \

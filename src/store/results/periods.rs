@@ -39,7 +39,7 @@ impl PeriodStats {
     }
 }
 
-/// Whose results are counted.
+/// The player or group whose results are counted.
 #[derive(Clone, Copy)]
 pub(in crate::store) enum Of<'a> {
     Group(&'a GroupId),
@@ -101,7 +101,7 @@ pub(in crate::store) async fn years(
     let Some((first, last)) = year("first")?.zip(year("last")?) else {
         return Ok(Vec::new());
     };
-    // A day on paper can be in the year before or after that of its time.
+    // The day of a paper game can be in the year before or after its time.
     let years = (first - 1..=last + 1).map(Period::Year);
     totals(reader, of, years, zone).await
 }
@@ -109,7 +109,7 @@ pub(in crate::store) async fn years(
 /// How many periods are read with one statement: of fewer than SQLite allows to be joined.
 pub(in crate::store) const PERIODS: usize = 100;
 
-/// The totals of those of these periods that have games, the last one first.
+/// The totals of each of these periods with games, the last one first.
 pub(in crate::store) async fn totals(
     reader: &mut dyn Connection,
     of: Of<'_>,

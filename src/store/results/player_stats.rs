@@ -36,14 +36,14 @@ pub struct PlayerTotals {
     pub best: i32,
     pub worst: i32,
     pub penalties: u32,
-    /// The games of which the penalties are not known.
+    /// The games with unknown penalties.
     pub unknown_penalties: u32,
     pub rows_locked: u32,
-    /// The games of which the locks are not known.
+    /// The games with unknown locks.
     pub unknown_locks: u32,
     /// The games with turns and several players, not ended early, in which the player had turn 1.
     pub starts: u32,
-    /// Those of them with rank 1.
+    /// The number of `starts` with rank 1.
     pub starter_wins: u32,
 }
 

@@ -58,7 +58,7 @@ fn ranked_game(text: &str) -> Option<(RankedGame, &str)> {
 }
 
 impl Store {
-    /// The next games of a group after this one, the oldest first: those of several players that were not ended early.
+    /// The next games of a group after this one, the oldest first: games of several players that were not ended early.
     /// With it, where to read on; `None` after the last one.
     pub async fn ranked_games(
         &self,

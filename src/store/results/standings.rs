@@ -13,7 +13,7 @@ use crate::store::results::periods::push_days;
 use crate::store::rows::time;
 use crate::store::{Store, rows};
 
-/// The most results that are read of an evening: those of 200 games with eight players.
+/// The most results that are read of an evening: 200 games with eight players.
 const MAX_EVENING_RESULTS: u32 = 1600;
 
 /// The results that count for standings.

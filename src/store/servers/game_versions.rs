@@ -26,7 +26,8 @@ impl Store {
         read(&self.database, games).await
     }
 
-    /// The events of a game after this one, and the hash of the log with them; `hash` is that of the log up to it.
+    /// The events of a game after this one, and the hash of the log with them; `hash` is the hash of the log up to this
+    /// event.
     ///
     /// # Errors
     /// [`StoreError::Damaged`] if one is missing or has changed.

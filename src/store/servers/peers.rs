@@ -27,7 +27,7 @@ impl Store {
         reply.await.map_err(|_| writer_stopped())?
     }
 
-    /// Takes the lock for what one of several servers does at a time; `None` while another has it.
+    /// Takes the lock for work that only one of several servers does at a time; `None` while another has it.
     pub async fn try_lock(&self) -> Result<Option<AdvisoryLock>, StoreError> {
         match &self.postgres {
             Some(database) => database.try_lock().await,

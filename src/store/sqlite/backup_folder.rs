@@ -92,7 +92,7 @@ pub fn check_backup_folder(folder: &Path) -> io::Result<()> {
 /// How the names of all backups in the folder begin.
 const BACKUPS: [&str; 3] = [AUTOMATIC, "manual-", "before-migration-from-"];
 
-/// What the name of a database goes on with that a backup has replaced.
+/// The suffix of the name of a database that a backup has replaced.
 const REPLACED: &str = ".before-restore-";
 
 /// Deletes the backups of a database in this folder, and the databases that backups have replaced, but for one file;
@@ -181,7 +181,7 @@ impl AutomaticBackups {
 
     /// Deletes the oldest backups up to this time, beyond so many.
     ///
-    /// Those of a later time stay: the clock may be wrong now.
+    /// Backups of a later time stay: the clock may be wrong now.
     pub fn delete_oldest(&self, number: usize, now: DateTime<Utc>) -> io::Result<()> {
         let files = self.up_to(now);
         for (_, file) in &files[..files.len().saturating_sub(number)] {

@@ -271,7 +271,7 @@ pub(super) fn temporary_file(target: &Path) -> io::Result<NamedTempFile> {
     Builder::new().prefix(&prefix).tempfile_in(folder)
 }
 
-/// What is in the temporary name of a copy, between the name of the copy and random letters.
+/// The part of a copy's temporary name between the name of the copy and random letters.
 pub(super) const COPY: &str = "-copy-";
 
 /// How the temporary names of a copy to this file begin.

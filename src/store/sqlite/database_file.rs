@@ -170,7 +170,7 @@ pub(in crate::store) async fn check_and_lock(
             locked(file, path)?
         }
     };
-    // What an earlier server left is not true any more.
+    // The data that an earlier server left is not true any more.
     lock_file.set_len(0).map_err(unusable)?;
     Ok((
         found,
@@ -221,7 +221,7 @@ pub(in crate::store) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// Does what only reads the database, and leaves no other file next to it if that fails.
+/// Runs something that only reads the database, and leaves no other file next to it if that fails.
 pub(super) async fn leaving_no_index(
     path: &Path,
     reading: impl Future<Output = Result<(), OpenError>>,

@@ -1,4 +1,4 @@
-//! What a database file is, without changing it: for commands with or without a running server.
+//! Examining a database file without changing it: for commands with or without a running server.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -21,7 +21,7 @@ pub struct Examination {
     pub foreign_triggers: Vec<String>,
 }
 
-/// Examines the database at this path. One that a server could not open for what it holds is an error.
+/// Examines the database at this path. A file that a server could not open because of its content is an error.
 pub async fn examine(path: &Path) -> Result<Examination, OpenError> {
     let FoundFile {
         path,
@@ -97,7 +97,7 @@ pub(super) fn is_in_use(path: &Path) -> io::Result<bool> {
     }
 }
 
-/// What is in a file, whose content is checked first.
+/// Examines the content of a file after checking it.
 async fn examine_content(path: &Path) -> Result<Examination, OpenError> {
     check_content(path).await?;
     let damaged = |error: sqlx::Error| OpenError::damaged(path, error.to_string());

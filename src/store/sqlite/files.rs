@@ -24,7 +24,7 @@ impl Files {
     }
 
     /// # Errors
-    /// [`StoreError::Moved`] if a file was replaced or deleted: what is written then is lost with the process.
+    /// [`StoreError::Moved`] if a file was replaced or deleted: later changes are lost with the process.
     pub(in crate::store) fn check(&self) -> Result<(), StoreError> {
         let moved = |(path, id): &&(PathBuf, Option<FileId>)| file_id(path) != *id;
         match self.original.iter().find(moved) {

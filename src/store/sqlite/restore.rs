@@ -38,7 +38,7 @@ pub enum RestoreError {
     Unusable { path: PathBuf, reason: String },
 }
 
-/// The sentence of an error of a copy whose source is a backup.
+/// The sentence of an error in copying from a backup.
 fn about_backup(error: &CopyError) -> String {
     let CopyError::Source(source) = error else {
         return error.to_string();

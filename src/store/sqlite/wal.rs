@@ -1,10 +1,10 @@
 //! The generations of the write-ahead log: when it is brought into the file, and how both are marked.
 //!
-//! A mark is a random number in the file's header (`PRAGMA user_version`). Before a checkpoint, a new mark is written to
-//! the log. The checkpoint copies it into the file with the other pages, and the transaction that then resets the log
-//! writes the header, too. At every moment the mark of the file is thus one of those in its log, wherever the server is
-//! killed, and a copy of the file from before the checkpoint has another one. SQLite's automatic checkpoints are off, as
-//! the log would be reset unmarked.
+//! A mark is a random number in the file's header (`PRAGMA user_version`). Before a checkpoint, a new mark is written
+//! to the log. The checkpoint copies it into the file with the other pages, and the transaction that then resets the
+//! log writes the header, too. So the mark of the file is always in its log, whenever the server is killed, and a copy
+//! of the file from before the checkpoint has another mark. SQLite's automatic checkpoints are off, as the log would be
+//! reset unmarked.
 //!
 //! A checkpoint runs on a connection of its own while the writer goes on, because it waits for the disk. Only a write
 //! transaction resets the log, and only if all frames are in the file when it begins. Whether they are is not known
@@ -30,7 +30,7 @@ const MAX_FRAMES: i64 = 2 * CHECKPOINT_FRAMES;
 
 /// The size in bytes to which SQLite truncates a log that is reset: overwriting a file takes less time than extending it.
 ///
-/// The log has more frames than the maximum when it is reset: those that were written during a checkpoint.
+/// The log has more frames than the maximum when it is reset, because frames are written during a checkpoint.
 pub(super) const SIZE_LIMIT: i64 = 2 * MAX_FRAMES * 4120;
 
 /// After how many transactions the writer asks SQLite how many frames the log has: a question takes as long as a tenth of
@@ -60,12 +60,12 @@ struct Frames {
 }
 
 impl Wal {
-    /// Brings what an earlier server has left into the file, and begins a log of its own.
+    /// Moves the log of an earlier server into the file, and begins a log of its own.
     pub(in crate::store) async fn open(
         options: SqliteConnectOptions,
         connection: &mut SqliteConnection,
     ) -> Result<Self, StoreError> {
-        // The file's own mark, before that of the checkpoint: the log may be empty, or of a version that did not mark it.
+        // The file's own mark comes first: the log may be empty, or of a version that did not mark it.
         Self::probe_write(connection).await?;
         checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
         Ok(Self {

@@ -1,9 +1,9 @@
 //! Whether a write-ahead log belongs to the database next to it, read without SQLite.
 //!
-//! SQLite applies every log whose checksums hold, whichever file is next to it, and so ruins a backup that was put
-//! back next to the log of a later time. Therefore the writer marks each generation of the log (see
-//! [`super::wal`]): the header of the file holds a random number, and so does each copy of the header in the
-//! log that goes with it. This file compares the two before SQLite opens anything.
+//! SQLite applies every log with valid checksums to any file next to it, and so ruins a backup that was put back next
+//! to a later log. Therefore the writer marks each generation of the log (see [`super::wal`]): the header of the file
+//! holds a random number, and so does each copy of the header in the log that goes with it. This file compares the two
+//! before SQLite opens anything.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read};
@@ -19,7 +19,7 @@ const MARK: std::ops::Range<usize> = 60..64;
 /// The offset of `PRAGMA application_id`.
 const APPLICATION: std::ops::Range<usize> = 68..72;
 
-/// The log's header and that of each frame (<https://sqlite.org/fileformat2.html#the_write_ahead_log>).
+/// The lengths of the headers of a log and of a frame (<https://sqlite.org/fileformat2.html#the_write_ahead_log>).
 const LOG_HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
 const LOG_MAGIC: u32 = 0x377f_0682;
@@ -49,8 +49,8 @@ pub(in crate::store) fn header(file: &Path) -> io::Result<Header> {
     })
 }
 
-/// Whether SQLite may apply this log to this file. A log without any whole transaction always may: nothing is
-/// applied. So may one in which no header was written: it is of a version that did not mark its logs.
+/// Whether SQLite may apply this log to this file. A log without any whole transaction always may: nothing is applied.
+/// So may a log without a copy of the file's header: it is of a version that did not mark its logs.
 pub(in crate::store) fn belongs_to(log: &Path, database: &Path) -> io::Result<bool> {
     let log = match File::open(log) {
         Ok(log) => log,
@@ -95,7 +95,7 @@ fn page_size(header: &[u8]) -> usize {
     }
 }
 
-/// What a log holds in whole transactions.
+/// The whole transactions of a log.
 struct Log {
     page_size: usize,
     /// The marks in the copies of the file's header.
@@ -121,7 +121,7 @@ impl Log {
         if !is_log {
             return Ok(None);
         }
-        // Those of whole transactions, and those of the one that is being read.
+        // The marks of whole transactions, and of the transaction that is being read.
         let (mut marks, mut open) = (Vec::new(), Vec::new());
         let mut is_any_whole = false;
         let mut frame = vec![0; FRAME_HEADER + page_size];
@@ -155,7 +155,7 @@ fn read_full(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
     }
 }
 
-/// The big-endian number at this offset, of which all four bytes must exist.
+/// The big-endian number at this offset; all four bytes must exist.
 fn read_u32(bytes: &[u8], at: usize) -> u32 {
     let mut number = [0; 4];
     number.copy_from_slice(&bytes[at..at + 4]);
@@ -176,7 +176,7 @@ impl Checksum {
         }
     }
 
-    /// Goes on over these bytes, whose number is a multiple of eight.
+    /// Goes on over these bytes; their number is a multiple of eight.
     fn add(&mut self, bytes: &[u8]) {
         let (mut first, mut second) = self.sums;
         for pair in bytes.chunks_exact(8) {

@@ -31,7 +31,7 @@ impl PendingTruncation {
         }
     }
 
-    /// Makes an attempt if one is due; gives whether the log was seen to.
+    /// Makes an attempt if one is due, and returns whether it did.
     pub(in crate::store) async fn run(
         &mut self,
         connection: &mut SqliteConnection,

@@ -112,7 +112,7 @@ impl Transfer<'_, '_> {
         Ok(all)
     }
 
-    /// The columns of a table of the copy, which must be those that are read.
+    /// The columns of a table of the copy; they must be the columns that are read.
     async fn columns_for(
         &mut self,
         pages: &Pages,

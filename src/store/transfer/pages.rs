@@ -85,7 +85,7 @@ impl Pages {
     }
 }
 
-/// The value by which rows are sorted: a text that is NULL is among the empty ones.
+/// The value by which rows are sorted: NULL is sorted as an empty text.
 fn without_null(value: Value) -> Value {
     match value {
         Value::Text(None) => Value::Text(Some(String::new())),

@@ -67,7 +67,7 @@ impl Target {
         Ok(())
     }
 
-    /// Leaves nothing of what was written: closing rolls back, and a file without its name is deleted.
+    /// Leaves nothing behind: closing rolls back, and a file without its name is deleted.
     pub(super) async fn discard(self) {
         self.connection.close().await.ok();
     }

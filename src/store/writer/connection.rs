@@ -20,7 +20,7 @@ pub(in crate::store) trait WriterConnection: Send + Sync + 'static {
         async { Ok(false) }
     }
 
-    /// Erases what was deleted, where the database leaves it in its files and this can be prevented.
+    /// Erases deleted data, where the database leaves it in its files and this can be prevented.
     fn erase(&mut self) {}
 
     /// Waits until [`WriterConnection::maintain`] has something to do.
@@ -28,7 +28,7 @@ pub(in crate::store) trait WriterConnection: Send + Sync + 'static {
         pending()
     }
 
-    /// Does what is due after a transaction.
+    /// Does the maintenance that is due after a transaction.
     fn maintain(&mut self) -> impl Future<Output = ()> + Send {
         async {}
     }

@@ -30,7 +30,7 @@ pub(in crate::store) enum Job {
 /// The writer with its connection.
 pub(in crate::store) struct Writer<C> {
     connection: C,
-    /// Cached reads, invalidated by what is written.
+    /// Cached reads, which writes invalidate.
     holders: Arc<HolderCache>,
     counts: Arc<WriteCounts>,
     /// Whether the last write failed for a reason of the disk or the file.

@@ -30,7 +30,7 @@ pub(super) struct Section {
     pub(super) facts: Vec<Fact>,
 }
 
-/// A label with a value, and what else there is to say about it.
+/// A label with a value and further details.
 pub(super) struct Fact {
     pub(super) id: String,
     pub(super) label: Message,

@@ -39,7 +39,7 @@ pub(super) struct PreviewedSpace {
 pub(super) struct PlaceCheck {
     pub(super) id: &'static str,
     pub(super) mistakes: Vec<Message>,
-    /// What is wrong with a file that is none of a board.
+    /// The mistakes of a file that describes no board.
     pub(super) reasons: Vec<Message>,
 }
 
@@ -84,7 +84,7 @@ const PLACES: [&str; 7] = [
 ];
 
 impl PlaceCheck {
-    /// Each mistake by itself; for the file as a whole, whose text a person has only pasted, what to do.
+    /// Each mistake by itself. For a mistake of the whole file, which a person has only pasted, also what to do.
     fn new(id: &'static str, mistakes: Vec<Message>) -> Self {
         let (mistakes, reasons) = if id == FILE && !mistakes.is_empty() {
             (vec![msg("own-board-not-readable")], mistakes)

@@ -25,7 +25,7 @@ struct PermissionsPage {
     running: Vec<RunningGame>,
 }
 
-/// The permissions to end: those for a game, or all.
+/// The permissions to end: of one game, or all.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct EndForm {

@@ -14,7 +14,7 @@ struct PrivacyPage {
     has_home_https: bool,
     /// Whether deleted data is overwritten, as in a SQLite file.
     erases: bool,
-    /// How many days backups keep what was deleted; 0 without backups.
+    /// How many days backups keep deleted data; 0 without backups.
     backup_days: usize,
 }
 

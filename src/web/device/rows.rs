@@ -27,7 +27,7 @@ struct RowsPage {
 #[serde(default)]
 pub(super) struct RowsForm {
     game: Option<String>,
-    /// Whether the standard box is wanted, whatever else is chosen.
+    /// Whether the standard box is wanted; it overrides all other choices.
     standard: bool,
     red: String,
     yellow: String,

@@ -56,7 +56,7 @@ impl<'a> AllSheetsPage<'a> {
     }
 }
 
-/// All sheets; those of a game from paper are on its result.
+/// All sheets; the result shows the sheets of a game from paper.
 pub(super) async fn show(
     request: GameRequest,
     Query(view): Query<GameQuery>,

@@ -280,7 +280,7 @@ impl GameContext {
             Some((row, event.ok()?.effects))
         };
         let made: Vec<_> = Color::ALL.into_iter().filter_map(made).collect();
-        // A cross that gives no choice brings about the same, whatever row it names.
+        // A cross without a choice has the same effect with every row that it names.
         let is_choice = made.windows(2).any(|pair| pair[0].1 != pair[1].1);
         let rows = made.into_iter().map(|(row, _)| row);
         rows.filter(|_| is_choice).collect()
@@ -303,7 +303,7 @@ impl GameContext {
         turn_so_far(self.time_of(since)?, self.read_at)
     }
 
-    /// The sequence numbers of events within this time, the latest first, without those taken back.
+    /// The sequence numbers of events within this time, the latest first, without events that were taken back.
     pub(crate) fn recent(&self, within: TimeDelta) -> impl Iterator<Item = Seq> {
         let logged = (1..=self.game.seq()).rev().zip(self.times.iter().rev());
         logged

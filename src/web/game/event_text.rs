@@ -106,7 +106,7 @@ pub(crate) fn list_crossed_by_rule(context: &GameContext, event: &Event) -> Opti
     (!crosses.is_empty()).then_some(Arg::List(crosses))
 }
 
-/// The rows other than that of the cross that it locked by rule, as a list; `None` if none.
+/// The rows that it locked by rule, except the row of the cross, as a list; `None` if none.
 fn locked_by_rule(event: &Event, crossed: RowName) -> Option<Arg> {
     let locked = event.effects.iter().filter_map(|effect| effect.locked());
     let others = locked.filter(|row| crossed.color() != Some(*row));

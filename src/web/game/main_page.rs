@@ -19,7 +19,7 @@ use crate::domain::error::Error;
 use crate::http::HttpError;
 use crate::web::game::sheet::page::SheetPage;
 
-/// What a response has of a page.
+/// The part of a page that a response has.
 #[derive(Clone, Copy)]
 enum Part<'a> {
     Whole,

@@ -29,7 +29,7 @@ struct NotePage {
     error: Option<Message>,
 }
 
-/// The submitted form: the texts, and those that it was opened with.
+/// The submitted form: the texts, and the texts when it was opened.
 #[derive(Debug, Deserialize)]
 pub(super) struct NoteForm {
     place: String,
@@ -137,7 +137,7 @@ pub(super) async fn save(
     Ok(request.refused(&error, &page))
 }
 
-/// Whether two texts of a form are the same, whatever ends their lines.
+/// Whether two texts of a form are the same, except for the ends of their lines.
 fn is_same(one: &str, other: &str) -> bool {
     one.trim().lines().eq(other.trim().lines())
 }

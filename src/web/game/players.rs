@@ -137,7 +137,7 @@ impl PlayerRow {
     }
 }
 
-/// Whether the seat is that of this browser's first player; its further seats are of players without a phone.
+/// Whether the seat belongs to this browser's first player; its further seats belong to players without a phone.
 fn is_readers(context: &GameContext, seat: Seat) -> bool {
     context.access.seats.first() == Some(&seat)
 }

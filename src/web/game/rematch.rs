@@ -1,4 +1,4 @@
-//! Rematches: with the same players, or with those whom the host chooses and others who come into the lobby.
+//! Rematches: with the same players, or with players whom the host chooses and others who join the lobby.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
@@ -50,7 +50,7 @@ pub(super) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError>
     Ok(request.ok(&RematchPage::new(&context, None)))
 }
 
-/// Opens the lobby of the next game with those who play again.
+/// Opens the lobby of the next game with the players who play again.
 pub(super) async fn open(
     request: GameRequest,
     Form(fields): Form<Vec<(String, String)>>,

@@ -51,7 +51,7 @@ struct SeatLine {
     /// The number of the seat, which selects the line's style.
     style_index: usize,
     corners: String,
-    /// The line of what it was expected to come to, where that is known.
+    /// The line of the expected points, where they are known.
     expected: String,
     marks: Vec<(String, String)>,
     name: String,
@@ -104,7 +104,7 @@ impl ChartFrame {
 }
 
 impl ScoreLines {
-    /// The chart of a game, with a mark at this event's position, and the points that were expected at the end, if those
+    /// The chart of a game, with a mark at this event's position, and the points that were expected at the end, if they
     /// are known.
     pub(crate) fn new(
         context: &GameContext,

@@ -6,12 +6,12 @@ use rowlock_rules::{Board, PrintedRow, PrintedSpace, RowName};
 
 use super::static_sheet::drawn_rows;
 
-/// The rows of a board; of one with different sheets, those of the first.
+/// The rows of a board; with different sheets, the rows of the first sheet.
 pub(crate) fn preview(board: &Board) -> Vec<Arc<PrintedRow>> {
     drawn_rows(board.printed(0)).cloned().collect()
 }
 
-/// What a space of the picture is colored by: its color, or its row.
+/// The row whose color a space of the picture has: the row of its printed color, or its own.
 pub(crate) fn swatch(space: &PrintedSpace) -> RowName {
     space.own_color().map_or(space.name.row, RowName::from)
 }

@@ -109,7 +109,7 @@ impl BoardTrait {
         })
     }
 
-    /// Whether a game without dice allows on such a board what its roll need not give.
+    /// Whether a game without dice allows crosses on such a board that its roll need not give.
     fn needs_dice(self) -> bool {
         match self {
             Self::BonusRows | Self::Swaps | Self::Fields | Self::Track => true,
@@ -146,7 +146,7 @@ pub(crate) fn is_different(board: &Board) -> bool {
     board.die_sides != 6 || BoardTrait::ALL.into_iter().any(|it| it.is_of(board))
 }
 
-/// Whether a game without dice allows on this board what its roll need not give.
+/// Whether a game without dice allows crosses on this board that its roll need not give.
 pub(crate) fn allows_unrolled(board: &Board) -> bool {
     let mut all = BoardTrait::ALL.into_iter();
     all.any(|it| it.needs_dice() && it.is_of(board))

@@ -12,7 +12,7 @@ pub(crate) struct ConfirmPage {
     pub(crate) title: Message,
     /// What is lost, and what stays, one sentence each.
     pub(crate) consequences: Vec<Message>,
-    /// The URL to which the confirmation is sent.
+    /// The URL that the confirmation is sent to.
     pub(crate) action: String,
     /// The fields sent with it.
     pub(crate) fields: Vec<(&'static str, String)>,

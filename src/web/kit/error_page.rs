@@ -49,26 +49,7 @@ impl ErrorPage {
                 ),
                 _ => (code.title(), detail.clone(), false),
             },
-            ErrorCode::HostOnly
-            | ErrorCode::Malformed
-            | ErrorCode::UnknownField
-            | ErrorCode::InvalidValue
-            | ErrorCode::TooLarge
-            | ErrorCode::UnsupportedMediaType
-            | ErrorCode::TooManyRequests
-            | ErrorCode::IdempotencyMismatch
-            | ErrorCode::SeatTaken
-            | ErrorCode::NameTaken
-            | ErrorCode::NoteChanged
-            | ErrorCode::PreconditionFailed
-            | ErrorCode::GameFull
-            | ErrorCode::AlreadyStarted
-            | ErrorCode::TooFewPlayers
-            | ErrorCode::TooManyEvents
-            | ErrorCode::Rule(_)
-            | ErrorCode::Internal
-            | ErrorCode::Unavailable
-            | ErrorCode::StorageFull => (code.title(), detail.clone(), false),
+            _ => (code.title(), detail.clone(), false),
         };
         Self {
             title,

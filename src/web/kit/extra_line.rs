@@ -14,7 +14,7 @@ pub(crate) struct ExtraLine {
 }
 
 impl ExtraLine {
-    /// Those of a score, from top to bottom.
+    /// The extra lines of a score, from top to bottom.
     pub(crate) fn all(lines: impl IntoIterator<Item = ScoreLine>) -> Vec<Self> {
         let extra = |line: ScoreLine| {
             Some(Self {
@@ -27,7 +27,7 @@ impl ExtraLine {
     }
 }
 
-/// The names of those that a board has, from top to bottom.
+/// The names of the extra lines of a board, from top to bottom.
 pub(crate) fn names(board: &Board) -> Vec<Message> {
     board.line_kinds().into_iter().filter_map(name).collect()
 }

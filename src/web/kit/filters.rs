@@ -68,7 +68,7 @@ pub(crate) fn switches<T: Display>(separator: T, values: &dyn Values) -> Result<
     Ok(Switch::ALL.iter().filter_map(attribute).collect())
 }
 
-/// The attribute for the colors of the device's dice, if they are not those of the standard box.
+/// The attribute for the colors of the device's dice, if they differ from the standard box.
 #[filter_fn]
 pub(crate) fn dice_colors<T: Display>(name: T, values: &dyn Values) -> Result<Option<String>> {
     let settings: &Settings = get_value(values, SETTINGS)?;

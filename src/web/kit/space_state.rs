@@ -58,7 +58,8 @@ impl SpaceState {
     }
 }
 
-/// Why the sheet alone refuses a cross; spaces before the last cross are skipped, also in a row whose lock it has.
+/// Why the sheet alone refuses a cross; spaces before the last cross are skipped, also in a row that the sheet has
+/// locked.
 pub(crate) fn sheet_violation(sheet: &Sheet, space: SpaceId) -> Option<Violation> {
     let violation = sheet.check(space).err()?;
     let row = space.row.color();

@@ -29,7 +29,7 @@ fn has_twin(board: &Board, space: SpaceName) -> bool {
     })
 }
 
-/// The row by which a space is called: that of the color it is printed in.
+/// The row that a space is named after: the row of its printed color.
 fn called_row(board: &Board, space: SpaceName) -> RowName {
     printed_color(board, space).map_or(space.row, RowName::from)
 }

@@ -45,7 +45,7 @@ impl StandingsLine {
     }
 }
 
-/// What a scoring is called.
+/// The name of a scoring.
 pub(crate) fn scoring_name(scoring: Scoring) -> Message {
     msg(format!("series-scoring-{}", scoring.as_str()))
 }
@@ -55,7 +55,7 @@ pub(crate) fn about_scoring(scoring: Scoring) -> Message {
     msg(format!("series-scoring-{}-text", scoring.as_str()))
 }
 
-/// From which day to which a series goes.
+/// The first and the last day of a series, in words.
 pub(crate) fn series_days(days: SeriesDays) -> Message {
     let first = of_day("day", days.first());
     match days.last() {
@@ -112,7 +112,7 @@ impl EveningStandings {
 pub(crate) struct SeriesCard {
     /// The name of the series, and after how many games.
     pub(crate) after: Message,
-    /// The page of the series, for those who may read it.
+    /// The page of the series, if the reader may see it.
     pub(crate) link: Option<String>,
     pub(crate) lines: Vec<SeriesLine>,
 }

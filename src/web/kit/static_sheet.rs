@@ -157,7 +157,7 @@ impl StaticSheet {
     }
 }
 
-/// The rows of a sheet; those in `closed` are closed for all.
+/// The rows of a sheet; the rows in `closed` are closed for all.
 pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<StaticRow> {
     let closed = ByColor::from_fn(|color| closed.contains(&color));
     let rows = drawn_rows(board.printed(sheet.index()));
@@ -170,7 +170,7 @@ pub(crate) fn drawn_rows(printed: &PrintedSheet) -> impl Iterator<Item = &Arc<Pr
     rows.filter(|row| row.name != RowName::Pairs)
 }
 
-/// The points of a row of which the right-most cross counts.
+/// The points of a row in which only the right-most cross counts.
 pub(crate) fn track_points(sheet: &Sheet, row: &PrintedRow) -> u32 {
     let last = sheet.crossed_extra(row.name).last();
     let last = last.and_then(|place| row.spaces.get(place));

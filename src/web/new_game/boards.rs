@@ -1,4 +1,4 @@
-//! The choice of a board: those played lately, and all others by the box in which they are sold.
+//! The choice of a board: boards that were played lately, and all others by the box in which they are sold.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::domain::i18n::{Message, msg};
 /// The boards to choose from.
 pub(super) struct BoardChoice {
     pub(super) chosen: Arc<Board>,
-    /// Those that the group has played lately, the latest first.
+    /// The boards that the group has played lately, the latest first.
     pub(super) played: Vec<Arc<Board>>,
     /// All others, in the order in which they are offered.
     pub(super) boxes: Vec<BoardBox>,
@@ -48,7 +48,7 @@ impl BoardChoice {
         self.boxes.iter().any(|series| self.is_in(series))
     }
 
-    /// The choice between these boards, of which one is chosen, by default the first; `None` without any.
+    /// The choice between these boards; one is chosen, by default the first. `None` without any.
     pub(super) fn new(boards: &[Arc<Board>], chosen: &str, played: &[String]) -> Option<Self> {
         let of = |id: &str| boards.iter().find(|board| board.id == id);
         let chosen = of(chosen).or_else(|| boards.first())?;

@@ -26,7 +26,7 @@ use crate::web::kit::parse::parse_id;
 #[derive(Template)]
 #[template(path = "new_game/page.html")]
 struct NewGamePage<'a> {
-    /// The URL to which the forms are sent.
+    /// The URL that the forms are sent to.
     action: String,
     /// The idempotency key of both forms, so that a form sent twice creates one game.
     key: String,
@@ -221,7 +221,7 @@ async fn page<'a>(
     })
 }
 
-/// The choice of a board. A form that was refused still has the chosen one, with what is wrong with it.
+/// The choice of a board. A form that was refused still has the chosen board, with its mistakes.
 async fn board_choice(
     request: &RequestContext,
     form: &NewGameForm,

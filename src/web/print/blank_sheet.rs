@@ -29,7 +29,7 @@ pub(super) struct BlankSheet {
     pub(super) letter: Option<char>,
     pub(super) has_numbers: bool,
     pub(super) columns: usize,
-    /// The four rows and those between them, from top to bottom.
+    /// The four rows and the rows between them, from top to bottom.
     pub(super) rows: Vec<Arc<PrintedRow>>,
     /// The lines between linked spaces, each with its ends' place and row, from 0.
     pub(super) links: Vec<[(usize, usize); 2]>,
@@ -41,7 +41,7 @@ pub(super) struct BlankSheet {
     pub(super) points: Vec<Vec<(u32, u32)>>,
     pub(super) most_penalties: u8,
     pub(super) penalty_score: i32,
-    /// The lines of the score, from left to right, with what is written into the boxes of those that only some boards have.
+    /// The lines of the score, from left to right. Lines that only some boards have come with the text in their box.
     pub(super) sum: Vec<(ScoreKind, Option<Message>)>,
 }
 

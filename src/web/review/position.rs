@@ -108,7 +108,7 @@ pub(super) fn move_name(index: usize) -> Message {
     }
 }
 
-/// Shows that the event has just crossed what it did on the sheet of the seat.
+/// Marks the crosses of the event on the sheet of the seat as new.
 fn show_new_crosses(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
         EventKind::Cross(Cross { space, .. })
@@ -116,23 +116,7 @@ fn show_new_crosses(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
             space,
             crossed: true,
         }) => Some(space),
-        EventKind::Correct(Correction::Space { crossed: false, .. } | Correction::Penalties(_))
-        | EventKind::Join { .. }
-        | EventKind::Remove {}
-        | EventKind::SetNumbers { .. }
-        | EventKind::SetSheet { .. }
-        | EventKind::Start { .. }
-        | EventKind::Roll(_)
-        | EventKind::EndTurn { .. }
-        | EventKind::Penalty {}
-        | EventKind::Close { .. }
-        | EventKind::Finish {}
-        | EventKind::Undo { .. }
-        | EventKind::Leave {}
-        | EventKind::Rewind { .. }
-        | EventKind::Host {}
-        | EventKind::TalliedResult { .. }
-        | EventKind::Rematch { .. } => None,
+        _ => None,
     };
     let by_rule = event.effects.iter().filter_map(|effect| effect.crossed());
     let swap = match event.kind {

@@ -11,7 +11,7 @@ pub(super) struct TurnTimesRow {
     pub(super) longest: String,
 }
 
-/// The lines of those with a turn whose length is known, in the order of seats; none where the game showed no clock.
+/// The lines of the seats with a turn of known length, in the order of seats; none where the game showed no clock.
 pub(super) fn turn_times(context: &GameContext) -> Vec<TurnTimesRow> {
     if !context.house_rules().clock {
         return Vec::new();

@@ -104,7 +104,7 @@ impl DemoGame {
         Some(rows(self.board(), table.sheet(seat)?, &table.closed_rows()))
     }
 
-    /// The seat's rows, with only those spaces open that this roll allows.
+    /// The seat's rows; only the spaces that this roll allows are open.
     pub(super) fn rolled_rows(&self, seat: Seat) -> Option<Vec<StaticRow>> {
         let mut rows = self.rows(seat)?;
         for row in &mut rows {

@@ -236,7 +236,7 @@ pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(sheets, caption))
 }
 
-/// The first of several lock spaces; those right of it can no longer be crossed.
+/// The first of several lock spaces; the lock spaces right of it can no longer be crossed.
 pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Red;
     let [seat, ..] = seats()?;

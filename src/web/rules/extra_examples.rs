@@ -75,7 +75,7 @@ fn roll_with(white: [u8; 2], color: Color, shows: u8) -> Dice {
     dice
 }
 
-/// A number that is crossed twice, and one whose second box is gone.
+/// A number that is crossed twice, and a number with its second box gone.
 pub(super) fn second_box(board: &Arc<Board>) -> Option<Example> {
     let (mut scene, seat) = alone(board, Mode::Sheet)?;
     let red = scene.cross_indices(seat, Color::Red, [3])?;
@@ -183,7 +183,7 @@ pub(super) fn bar(board: &Arc<Board>) -> Option<Example> {
     example(&scene, seat, &rows, caption)
 }
 
-/// A link, one end of which is left of a cross.
+/// A link with one end left of a cross.
 pub(super) fn link(board: &Arc<Board>) -> Option<Example> {
     let mut links = board.links(0);
     links.find_map(|&[end, other]| {
@@ -245,7 +245,7 @@ pub(super) fn pairs(board: &Arc<Board>) -> Vec<Example> {
     pairs.filter_map(|pair| of_pair(pair.ends)).collect()
 }
 
-/// A swap field, whose other number is crossed.
+/// A swap field with its other number crossed.
 pub(super) fn swap(board: &Arc<Board>) -> Option<Example> {
     let (mut scene, seat) = alone(board, Mode::Dice)?;
     let (_, row) = board.extra_row(RowName::Swaps)?;

@@ -8,7 +8,7 @@ use rowlock_rules::{
 
 use crate::web::kit::parse::parse_color;
 
-/// What stands before the color in the name of a tapped second box.
+/// The prefix of the color in the name of a tapped second box.
 const SECOND: &str = "second-";
 
 /// A sheet as a form sends it: each row's spaces in one field or in many.

@@ -10,7 +10,7 @@ use crate::web::kit::labels::signed;
 pub(super) struct ScoreResult {
     pub(super) total: i32,
     pub(super) sum: String,
-    /// The lines other than those of the rows, with their points; the penalties only where they cost nothing.
+    /// The lines except for the rows, with their points; the penalties only where they cost nothing.
     pub(super) lines: Vec<(Message, i32)>,
 }
 

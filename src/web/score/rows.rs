@@ -28,7 +28,7 @@ pub(super) struct ScorecardLock {
 
 /// The checkboxes of a space.
 pub(super) struct SpaceBoxes {
-    /// What is typed for the space.
+    /// The text that is typed for the space.
     pub(super) word: String,
     pub(super) first: CheckBox,
     pub(super) second: Option<CheckBox>,
@@ -51,7 +51,7 @@ impl OfRow for ScorecardRow {
 }
 
 impl ScorecardRow {
-    /// The rows that a sheet is asked for; the lines are those of the rows without mistakes.
+    /// The rows of the form; rows without mistakes have the points of `lines`.
     pub(super) fn all(
         board: &Board,
         written: &WrittenSheet,

@@ -29,7 +29,7 @@ struct ChoicesPage<'a> {
 struct ChoiceCurvePage<'a> {
     access: &'a GroupAccess,
     name: &'a str,
-    /// One for the games whose rolls are known, and one for those of which some are; each with at least two games.
+    /// A chart of the games with known rolls, and one of the games with some known rolls; each has at least two games.
     charts: Vec<ChoiceChart>,
     points: Vec<ChoicePoint>,
 }

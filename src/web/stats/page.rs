@@ -46,7 +46,7 @@ struct GroupStatsPage<'a> {
     stats: &'a GroupStatsView,
     is_keeper: bool,
     records: Vec<BoardRecords<'a>>,
-    /// The period whose games are shown; all of them if there is none.
+    /// The period of the shown games; `None` shows all games.
     period: Option<Period>,
     /// The series that goes on today, on the page of all games.
     running: Option<RunningSeries>,
@@ -128,7 +128,7 @@ impl GroupStatsPage<'_> {
 }
 
 impl<'a> BoardRecords<'a> {
-    /// The records of these games on one board; what all of so many players have reached is none.
+    /// The records of these games on one board; a value that all of so many players have reached is no record.
     fn new(boards: &KnownBoards, records: &'a [GroupRecord], players: usize) -> Option<Self> {
         let name = name_in(boards, &records.first()?.variant);
         let records = records.chunk_by(|a, b| a.record == b.record);
@@ -161,7 +161,7 @@ struct PlayerStatsPage<'a> {
 /// A value with its label, the key of a message.
 type Tile = (&'static str, Message);
 
-/// Totals with their labels; the starts only for those who played with turns.
+/// Totals with their labels; the starts only for players with turns.
 fn tiles(totals: &AggregateStats) -> Vec<Tile> {
     let text = |text: &str| msg("plain").with("text", text);
     let number = |number: u32| text(&number.to_string());
@@ -316,7 +316,7 @@ async fn latest_games(reader: &GroupReader) -> Result<Vec<GameSummary>, Error> {
     Ok(page.await?.0)
 }
 
-/// The series that goes on today, the one that began last.
+/// The series that goes on today; of several, the series with the latest start.
 async fn running_series(
     reader: &GroupReader,
     series: &[Series],

@@ -48,7 +48,7 @@ impl Column {
         }
     }
 
-    /// The column of a query; that of the wins if there is none of this name.
+    /// The column that a query names; by default the wins.
     pub(super) fn of_query(text: &str) -> Self {
         let mut all = Self::ALL.into_iter();
         all.find(|it| it.as_str() == text).unwrap_or_default()
@@ -74,7 +74,8 @@ impl Column {
 }
 
 impl PlayersTable {
-    /// The table of these statistics; ratings and choices are those of all games, and offered only beside those.
+    /// The table of these statistics. Ratings and choices are of all games, and offered only next to statistics of all
+    /// games.
     pub(super) async fn new(
         reader: &GroupReader,
         stats: &GroupStatsView,

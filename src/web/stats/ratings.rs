@@ -19,7 +19,7 @@ use crate::web::kit::plot::{LEVELS, Scale, corners, spacing};
 struct RatingsPage<'a> {
     access: &'a GroupAccess,
     players: Vec<PlayerRating>,
-    /// Those who have played too few games.
+    /// The players with too few games.
     without_rating: Vec<PlayerRating>,
 }
 

@@ -1,7 +1,7 @@
 //! The program's rules and the reference ones agree about every move of random games.
 
 mod extra_rows;
-pub mod pair;
+mod pair;
 mod random_moves;
 mod second_boxes;
 mod situations;
@@ -130,6 +130,9 @@ fn agree(board: &'static str, mode: Mode) {
 /// One test for each board and mode, so that they share the cores.
 macro_rules! agreements {
     ($($name:ident: $board:literal, $mode:ident;)*) => {
+        /// The boards that both rules play.
+        pub const BOARDS: &[&str] = &[$($board),*];
+
         $(#[test]
         fn $name() {
             agree($board, Mode::$mode);

@@ -26,7 +26,7 @@ pub(crate) fn accepts_fragment(request: &GuardContext<'_>) -> bool {
     accepted.any(|types| types.to_str().is_ok_and(|types| types.contains(FRAGMENT)))
 }
 
-/// Makes a move; the query is that of the page, whose fragment is the response.
+/// Makes a move and responds with the fragment of the page; the query is the query of the page.
 pub(crate) async fn make(
     request: GameRequest,
     http: HttpRequest,
@@ -51,7 +51,7 @@ async fn make_once(
     if caller.secret.is_none() {
         return Err(caller.principal.denied());
     }
-    // The key covers the path of the API's endpoint: a move counts once whichever of the two it is sent to.
+    // The key covers the path of the API's endpoint: a move counts once, no matter to which of the two it is sent.
     let path = format!("/api/v1/games/{id}/moves");
     let key = idempotency_key(http, caller, &path, body)?;
     let requested = serde_json::from_slice::<Move>(body).map_err(|error| {
@@ -67,7 +67,8 @@ async fn make_once(
     Ok(moved.await?.seq())
 }
 
-/// Refuses a cross that lets its seat choose a row and names none of those, as one made without a connection may.
+/// Refuses a cross that lets its seat choose a row and names none of them. A cross made without a connection can be
+/// such a cross.
 async fn check_choice(
     request: &GameRequest,
     requested: Move,

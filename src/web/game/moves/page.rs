@@ -124,7 +124,7 @@ fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
     }
 }
 
-/// The question for the row of the forced crosses, if the seat can choose it and has named none of those.
+/// The question for the row of the forced crosses, if the seat can choose it and has named none.
 fn row_question(context: &GameContext, action: Action) -> Option<Feedback> {
     let Action::Cross(cross) = action else {
         return None;

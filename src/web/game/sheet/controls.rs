@@ -181,14 +181,7 @@ pub(crate) fn question(
             (question, control.label)
         }
         Action::Close { .. } => (consequence.question(None), msg("confirm-close-row-yes")),
-        Action::Finish {}
-        | Action::Cross(_)
-        | Action::Roll(_)
-        | Action::Penalty {}
-        | Action::Undo {}
-        | Action::Leave {}
-        | Action::Rewind { .. }
-        | Action::Correct(_) => (consequence.question(None), msg("finish")),
+        _ => (consequence.question(None), msg("finish")),
     }
 }
 

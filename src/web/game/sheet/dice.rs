@@ -182,7 +182,8 @@ pub(crate) fn takes_colored_die(cross: &Event) -> bool {
     )
 }
 
-/// That this cross of the seat came before the one with the white dice, which its sheet would have had a space for.
+/// Says that this cross of the seat came before a cross with the white dice, though its sheet would have had a space
+/// for that.
 pub(crate) fn skipped_white(context: &GameContext, seat: Seat, cross: &Event) -> Option<Message> {
     let table = context.table();
     let sum = table.dice()?.white_sum();

@@ -114,7 +114,7 @@ impl LateFragment {
         }
     }
 
-    /// After the end no cross can count: the card lists those that were too late.
+    /// After the end no cross can count: the card lists the crosses that were too late.
     fn over(context: &GameContext, missed: &[MissedCross]) -> Self {
         let crosses = missed.iter().map(|each| Arg::from(each.named(context)));
         Self {
@@ -244,7 +244,7 @@ impl ComingRoll {
     }
 }
 
-/// The player whose roll a turn has, in words.
+/// The player who rolls in a turn, in words.
 fn roll(context: &GameContext, seat: Seat, turn: Turn) -> Message {
     let active = context.table().active_in(turn).unwrap_or_default();
     let whose = if active == seat {
@@ -283,22 +283,6 @@ fn why(context: &GameContext, missed: MissedCross, cross: &LateCross) -> Message
         Violation::NotYourTurn => msg("late-not-in"),
         Violation::NotRolled | Violation::NotLucky | Violation::RollFirst => msg("late-dice"),
         Violation::InvalidValue => msg("late-ahead").with("turn", missed.turn),
-        Violation::GameOver
-        | Violation::NoSuchSpace
-        | Violation::AlreadyCrossed
-        | Violation::NotStarted
-        | Violation::NotInThisMode
-        | Violation::PenaltyLimit
-        | Violation::HostOnly
-        | Violation::NothingToUndo
-        | Violation::UndoConflict
-        | Violation::WrongDice
-        | Violation::AlreadyRolled
-        | Violation::NotFewest
-        | Violation::NotNext
-        | Violation::NeedsNeighbor
-        | Violation::NotLastCross
-        | Violation::LinkBroken
-        | Violation::CorrectionConflict => Error::from(violation).detail,
+        _ => Error::from(violation).detail,
     }
 }

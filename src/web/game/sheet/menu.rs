@@ -62,13 +62,6 @@ fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
             action,
             label: msg("redo-penalty"),
         }),
-        Action::Roll(_)
-        | Action::EndTurn { .. }
-        | Action::Close { .. }
-        | Action::Finish {}
-        | Action::Undo {}
-        | Action::Leave {}
-        | Action::Rewind { .. }
-        | Action::Correct(_) => None,
+        _ => None,
     }
 }

@@ -19,7 +19,8 @@ use crate::domain::i18n::{Message, msg};
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
 
-/// The most links to sheets of this browser next to the title; more of them, and those next to dice, have a line of their own.
+/// The most links to sheets of this browser next to the title; more links, and links next to dice, have a line of their
+/// own.
 const MAX_TABS: usize = 3;
 
 #[derive(Template)]
@@ -50,7 +51,7 @@ struct ForScript {
     needed: u8,
     /// The points of a row by its crosses.
     scores: String,
-    /// The points in addition to those of the four rows.
+    /// The points outside the four rows.
     other_points: i32,
     /// Whether a cross can let the seat choose a row.
     asks: bool,
@@ -165,7 +166,7 @@ impl RollHint {
         }
     }
 
-    /// Its lines; those of an own roll are ticked off one after the other.
+    /// Its lines; the lines of an own roll are ticked off one after the other.
     fn lines(&self) -> Vec<Message> {
         match self {
             Self::Own => vec![msg("hint-own-white"), msg("hint-own-color")],

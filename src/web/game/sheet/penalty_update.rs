@@ -68,23 +68,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         EventKind::Correct(Correction::Penalties(count)) => {
             is_here.then(|| by("notice-corrected").with("count", count))
         }
-        EventKind::Join { .. }
-        | EventKind::Remove {}
-        | EventKind::SetNumbers { .. }
-        | EventKind::SetSheet { .. }
-        | EventKind::Start { .. }
-        | EventKind::Cross(_)
-        | EventKind::Roll(_)
-        | EventKind::EndTurn { .. }
-        | EventKind::Close { .. }
-        | EventKind::Finish {}
-        | EventKind::Undo { .. }
-        | EventKind::Leave {}
-        | EventKind::Rewind { .. }
-        | EventKind::Correct(Correction::Space { .. })
-        | EventKind::Host {}
-        | EventKind::TalliedResult { .. }
-        | EventKind::Rematch { .. } => None,
+        _ => None,
     }
 }
 
@@ -92,22 +76,6 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
 fn would_undo(context: &GameContext, seat: Seat) -> Option<Seq> {
     match context.decide(seat, Action::Undo {}).ok()?.kind {
         EventKind::Undo { undid } => Some(undid),
-        EventKind::Join { .. }
-        | EventKind::Remove {}
-        | EventKind::SetNumbers { .. }
-        | EventKind::SetSheet { .. }
-        | EventKind::Start { .. }
-        | EventKind::Cross(_)
-        | EventKind::Roll(_)
-        | EventKind::EndTurn { .. }
-        | EventKind::Penalty {}
-        | EventKind::Close { .. }
-        | EventKind::Finish {}
-        | EventKind::Leave {}
-        | EventKind::Rewind { .. }
-        | EventKind::Correct(_)
-        | EventKind::Host {}
-        | EventKind::TalliedResult { .. }
-        | EventKind::Rematch { .. } => None,
+        _ => None,
     }
 }

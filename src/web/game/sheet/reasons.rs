@@ -78,22 +78,7 @@ impl<'a> Reasons<'a> {
                 self.of_reader(self.seat, "reason-next-roll", "reason-next-roll-other")
             }
             Violation::LastCallUsed => msg("reason-last-call"),
-            Violation::NotLastCross
-            | Violation::LinkBroken
-            | Violation::NoSuchSpace
-            | Violation::NotStarted
-            | Violation::GameOver
-            | Violation::NotInThisMode
-            | Violation::PenaltyLimit
-            | Violation::HostOnly
-            | Violation::NothingToUndo
-            | Violation::UndoConflict
-            | Violation::TurnOver
-            | Violation::WrongDice
-            | Violation::AlreadyRolled
-            | Violation::NotLucky
-            | Violation::CorrectionConflict
-            | Violation::InvalidValue => Error::from(violation).detail,
+            _ => Error::from(violation).detail,
         }
     }
 

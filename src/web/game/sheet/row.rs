@@ -47,7 +47,7 @@ impl RowButtons {
         rows.map(|row| Self::new(reasons, row, space)).collect()
     }
 
-    /// The rows of a seat's sheet that a correction can name: not those that follow from others.
+    /// The rows of a seat's sheet that a correction can name, without rows that follow from others.
     pub(crate) fn to_correct(reasons: &Reasons) -> Vec<Self> {
         let rows = drawn_rows(reasons.printed);
         let space = |space: &PrintedSpace| SpaceButton::to_correct(reasons, space);

@@ -35,7 +35,7 @@ pub(crate) struct SpaceButton {
     pub(crate) in_play: InPlay,
 }
 
-/// What only a space that is crossed by the dice has; nothing of it in a correction.
+/// The parts of a space that can be crossed by the dice; a correction has none of them.
 #[derive(Default)]
 pub(crate) struct InPlay {
     /// Whether a number that is printed on the sheet alone offers it.
@@ -52,9 +52,9 @@ pub(crate) struct InPlay {
 
 /// A cross for the previous roll.
 pub(crate) struct LateOffer {
-    /// Whether what was crossed with this roll was for the previous one, if that is why this cross is refused.
+    /// Asks whether the last cross was made with the previous roll, if this cross is refused because of it.
     question: Option<Message>,
-    /// What the page says instead of asking, where the time tells that it was.
+    /// The message in place of the question, where the time tells that it was.
     pub(crate) notice: Option<Message>,
     pub(crate) offer: Offer,
     /// The rows to choose from, where it gives a choice.
@@ -81,7 +81,7 @@ impl SecondBoxState {
 }
 
 impl SecondBoxState {
-    /// The state in words of a space whose first box is crossed.
+    /// The state in words of a space with its first box crossed.
     fn label(self) -> Message {
         msg(match self {
             Self::Free => "state-crossed",
