@@ -246,10 +246,11 @@ test("a file is shown before its games are added, and its mistakes are corrected
   await expect(page.locator("#import-result")).toContainText("One game was added.");
 });
 
-test("the two buttons for invites are side by side", async ({ table }) => {
+test("the buttons for invites of a member and an admin are side by side", async ({ table }) => {
   const [ana] = await evening(table);
   await ana.page.goto("/history");
-  const [member, keeper] = await ana.page.locator(".history-invite button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+  await ana.page.locator("#invite").tap();
+  const [member, keeper] = await ana.page.locator("[aria-labelledby=invite-title] button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
   expect(keeper.y).toBe(member.y);
   expect(keeper.width).toBe(member.width);
 });
