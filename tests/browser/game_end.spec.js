@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
+import { Router } from "./support/router.js";
 
 /** Times between the two taps of a double tap, in milliseconds. */
 const GAPS = [40, 120, 250, 400, 600];
@@ -116,6 +117,10 @@ test("a style of the result that was answered with 408 once is fetched again", a
   const { page } = ana;
   let requests = 0;
   await page.route("**/css/result.css*", (route) => {
+    // Those in advance are not looked at.
+    if (route.request().resourceType() !== "stylesheet") {
+      return route.continue();
+    }
     requests += 1;
     return requests === 1 ? route.fulfill({ status: 408, body: "" }) : route.continue();
   });
@@ -124,6 +129,27 @@ test("a style of the result that was answered with 408 once is fetched again", a
   await expect.poll(() => requests).toBe(2);
   const rules = () => page.evaluate(() => [...document.styleSheets].find(({ href }) => href?.includes("/css/result.css"))?.cssRules.length ?? 0);
   await expect.poll(rules).toBeGreaterThan(0);
+});
+
+test("a result is styled when no style can be fetched at the end of the game", async ({ table, phone, server }) => {
+  const [first, ben] = await table(["Ana", "Ben"]);
+  const storageState = await first.page.context().storageState();
+  const router = await Router.start(0, [server.port]);
+  const ana = await phone("Ana", { baseURL: server.address.replace(String(server.port), String(router.port)), storageState });
+  const { page } = ana;
+  await ana.sitDown(new URL(first.page.url()).pathname);
+  // The last one of them, once something has happened.
+  const fetched = page.waitForResponse("**/css/moment.css");
+  await ben.cross("blue", 12);
+  await (await fetched).finished();
+  router.refuse(/\/css\//);
+  await ana.cross("red", 5);
+  await ana.finish();
+  const rules = () => page.evaluate(() => [...document.styleSheets].map(({ href, cssRules }) => `${href?.split("/").pop()} ${cssRules.length > 0}`));
+  await expect.poll(async () => (await rules()).filter((style) => style.endsWith("false"))).toEqual([]);
+  expect(await rules()).toEqual(expect.arrayContaining(["pages.css true", "result.css true", "standings.css true", "moment.css true"]));
+  await page.close();
+  await router.stop();
 });
 
 const TABLE = ["Chloé", "Ben", "Maximiliane", "Grandma Rose", "Dirk", "Emil", "Fred", "Zoë"];

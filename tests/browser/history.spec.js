@@ -128,6 +128,44 @@ test("players of a game from paper are tapped in order of their places, and the 
   await expect(lines(page).nth(1)).toHaveText(/Ana\s*70\s*Ben\s*12/);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`the crosses of a player of a paper game are tapped ${javaScriptEnabled ? "with points at once" : "without JavaScript"}, and Enter saves the game`, async ({ table, phone }) => {
+    const [ana] = await table(["Ana", "Ben"], { opened: 1 });
+    await ana.cross("red", 5);
+    await ana.finish();
+    await ana.page.goto("/history");
+    const { page } = await phone("Ana again", { storageState: await ana.page.context().storageState(), viewport: { width: 360, height: 640 }, javaScriptEnabled });
+    await page.goto(`${new URL(await ana.page.locator("#import").getAttribute("href"), ana.page.url()).pathname.replace("/import", "/paper")}`);
+    if (javaScriptEnabled) {
+      await page.getByRole("button", { name: "Ben" }).tap();
+      await page.getByRole("button", { name: "Ana", exact: true }).tap();
+    } else {
+      await page.locator("#name-1").fill("Ben");
+      await page.locator("#name-2").fill("Ana");
+    }
+    await page.locator("#total-1").fill("75");
+    await page.locator("#tap-2").tap();
+    await expect(page.locator("h1")).toHaveText("Ana’s sheet");
+    await page.waitForLoadState("domcontentloaded");
+    for (const [row, number] of [["red", 2], ["red", 4], ["blue", 9]]) {
+      await page.locator(`label:has([name=${row}][value="${number}"])`).tap();
+    }
+    if (javaScriptEnabled) {
+      await expect(page.locator("#total")).toHaveText("4");
+    }
+    await page.locator("#take").tap();
+    await expect(page.locator("#red-2")).toHaveValue("2");
+    await expect(page.locator("#tap-2")).toBeFocused();
+    await expect(page.locator("#total-1")).toHaveValue("75");
+    if (javaScriptEnabled) {
+      await expect(page.locator("#totals")).toHaveText("Ben 75 · Ana 4");
+    }
+    await page.locator("#total-1").press("Enter");
+    await expect(page.locator("#saved")).toHaveText("The game is saved.");
+    await expect(lines(page).first()).toContainText("Ana");
+  });
+}
+
 test("a paper game is corrected in its form, which goes to a mistake, and a played one by its date", async ({ table }) => {
   const [ana] = await evening(table);
   const { page } = ana;
@@ -208,10 +246,11 @@ test("a file is shown before its games are added, and its mistakes are corrected
   await expect(page.locator("#import-result")).toContainText("One game was added.");
 });
 
-test("the two buttons for invites are side by side", async ({ table }) => {
+test("the buttons for invites of a member and an admin are side by side", async ({ table }) => {
   const [ana] = await evening(table);
   await ana.page.goto("/history");
-  const [member, keeper] = await ana.page.locator(".history-invite button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+  await ana.page.locator("#invite").tap();
+  const [member, keeper] = await ana.page.locator("[aria-labelledby=invite-title] button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
   expect(keeper.y).toBe(member.y);
   expect(keeper.width).toBe(member.width);
 });

@@ -53,3 +53,66 @@ test("pages with long names of one word are as wide as the window", async ({ pho
   await ana.page.locator("a[href^='/groups/']").first().tap();
   await fits(ana.page, "the group");
 });
+
+/** Names that people have, of two words or with a hyphen. */
+const FULL_NAMES = ["Maximiliane-Sophie", "Grandmother Elizabeth", "Bartholomew Junior", "Christopher-Alexander", "Wilhelmina Charlotte", "Great-Uncle Leopold", "Anne-Marie Josephine", "Friedrich-Maximilian"];
+
+const PHONES = [{ width: 360, height: 640 }, { width: 390, height: 844 }];
+
+/** The elements of this selector whose text is cut off, by their texts. */
+function cut(page, selector) {
+  return page.locator(selector).evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent));
+}
+
+for (const mode of ["turns", "dice"]) {
+  test(`a header in mode ${mode} says in full which of eight players with long names has the turn`, async ({ table }) => {
+    const [, { page }] = await table(FULL_NAMES, { mode, opened: 2 });
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await expect(page.locator(".sheet-header-turn strong")).toContainText("Maximiliane-Sophie");
+      expect(await cut(page, ".sheet-header-turn strong"), `at ${size.width}`).toEqual([]);
+      const [turn, header] = await Promise.all([".sheet-header-turn strong", ".sheet-header"].map((part) => page.locator(part).boundingBox()));
+      expect(turn.y).toBeGreaterThanOrEqual(header.y);
+      expect(turn.y + turn.height).toBeLessThanOrEqual(header.y + header.height + 1);
+    }
+  });
+}
+
+test("the podium has the long names of its players in full", async ({ table }) => {
+  const [{ page }] = await table(FULL_NAMES, { mode: "sheet", opened: 1 });
+  await page.evaluate(async () => {
+    const { api } = document.getElementById("main").dataset;
+    const send = (body) => fetch(`${api}/moves`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    for (const [seat, row, number] of [[0, "red", 2], [0, "red", 3], [1, "red", 2], [1, "yellow", 3], [2, "red", 2]]) {
+      await send({ type: "cross", seat, row, number });
+    }
+    for (let penalty = 0; penalty < 4; penalty += 1) {
+      await send({ type: "penalty", seat: 7 });
+    }
+    await send({ type: "finish" });
+  });
+  await expect(page.locator("#podium")).toContainText("Bartholomew Junior");
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    expect(await cut(page, ".podium-name"), `at ${size.width}`).toEqual([]);
+    const { top, tops } = await page.evaluate(() => ({
+      top: document.getElementById("podium").getBoundingClientRect().top,
+      tops: [...document.querySelectorAll(".podium-name")].map((name) => name.getBoundingClientRect().top),
+    }));
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(top - 1);
+  }
+});
+
+test("what a lobby says of a player stands in one line, next to a long name or below it", async ({ phone }) => {
+  const ana = await phone(FULL_NAMES[0]);
+  await ana.makeGame();
+  for (const name of FULL_NAMES.slice(1)) {
+    await ana.seat(name);
+  }
+  for (const size of PHONES) {
+    await ana.page.setViewportSize(size);
+    const heights = await ana.page.locator(".player-notes").evaluateAll((all) => all.map((notes) => notes.getBoundingClientRect().height));
+    expect(heights).toHaveLength(FULL_NAMES.length);
+    expect(Math.max(...heights), `at ${size.width}`).toBeLessThan(32);
+  }
+});

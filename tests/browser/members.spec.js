@@ -32,7 +32,8 @@ test("unfinished games of a removed member are deleted only if its keeper ticks 
 /** A phone that an invite brought into Ana's group, where it has started a game; and the path of that game. */
 async function memberWithGame(ana, phone, name) {
   await ana.page.goto("/history");
-  await ana.page.locator(".history-invite button").first().tap();
+  await ana.page.locator("#invite").tap();
+  await ana.page.locator("[aria-labelledby=invite-title] button").first().tap();
   const link = new URL(await ana.page.locator("#link").getAttribute("href")).pathname;
   const guest = await phone(name);
   await guest.page.goto(link);

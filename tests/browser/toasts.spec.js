@@ -38,14 +38,17 @@ async function coversNothing(page, message) {
 /** Phones, held upright and sideways, a tablet, a laptop and a television. */
 const WINDOWS = [[640, 360], [360, 640], [390, 844], [820, 1180], [1280, 800], [1920, 1080]];
 
+/** Phones held sideways, the smallest on which toasts have a line of their own with more rows or something below them. */
+const FLAT = [[640, 360], [844, 390]];
+
 /** Checks in every window that this message is seen, and that a tap reaches each part of the footer and of the rows. */
-async function liesOnNothing(page, message) {
-  for (const [width, height] of WINDOWS) {
+async function liesOnNothing(page, message, windows = WINDOWS) {
+  for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     const found = await page.evaluate((message) => {
       const { left, top, right, bottom } = document.querySelector(message).getBoundingClientRect();
       const isSeen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(message) !== null;
-      const parts = [...document.querySelectorAll(".sheet-footer > .penalties, .penalty-box, #others, .moves > *, .space, .lock, .sheet-header-turn, #total")];
+      const parts = [...document.querySelectorAll(".sheet-footer > .penalties, .penalty-box, #others, .moves > *, .space, .lock, .below-rows > *, .sheet-header-turn, #total")];
       const covered = parts.filter((part) => {
         const { left, top, right, bottom } = part.getBoundingClientRect();
         const points = [[left + 3, top + 3], [right - 3, top + 3], [(left + right) / 2, (top + bottom) / 2], [left + 3, bottom - 3], [right - 3, bottom - 3]];
@@ -109,6 +112,34 @@ for (const mode of ["turns", "dice"]) {
     await expect(ana.page.locator("#message p")).toBeVisible();
     await liesOnNothing(ana.page, "#message");
   });
+}
+
+for (const variant of ["big-points", "bonus-a", "connected-chain", "lucky-15", "x-change"]) {
+  for (const mode of ["turns", "dice"]) {
+    test(`no hint and no message lies on a part of a ${variant} sheet in mode ${mode} on a phone held sideways, and nothing scrolls`, async ({ table }) => {
+      const [ana, ben] = await table(PAIR, { variant, mode, hints: true });
+      const { page } = ana;
+      if (mode === "dice") {
+        await expect(page.locator("#roll")).toHaveAttribute("open", "");
+        await ana.roll({ white_1: 6, white_2: 3, red: 3, yellow: 4, green: 2, blue: 6 });
+      }
+      await expect(page.locator("#hint")).toContainText("①");
+      await liesOnNothing(page, "#hint", FLAT);
+      await ben.space("blue", 9).tap();
+      await expect(ben.space("blue", 9)).toHaveAttribute("data-state", "crossed");
+      await expect(ben.space("blue", 9)).not.toHaveAttribute("data-waiting");
+      await ben.undo();
+      const update = page.locator("#update");
+      await expect(update).toContainText("Ben took back blue 9");
+      await update.evaluate((update) => update.getAnimations().forEach((each) => each.pause()));
+      await liesOnNothing(page, "#update", FLAT);
+      for (const [width, height] of FLAT) {
+        await page.setViewportSize({ width, height });
+        const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        expect(scrolls, `at ${width}×${height}`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
 }
 
 test("an offer and the notice of a penalty lie on no part of the sheet, whatever the window", async ({ table }) => {

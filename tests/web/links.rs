@@ -255,25 +255,27 @@ async fn an_invite_is_asked_about_and_brings_a_phone_into_the_group() {
 }
 
 #[tokio::test]
-async fn the_keeper_invites_from_the_history_and_a_member_cannot() {
+async fn the_keeper_finds_one_page_for_invites_everywhere_and_a_member_cannot_invite() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     ana.press_all(&path, &["finish"]).await;
-    let history = ana.open("/history").await;
-    let (before, _) = history.html.split_once("/invites\"").unwrap();
-    let group = before.rsplit('/').next().unwrap();
-    let invites = format!("/groups/{group}/invites");
-    assert!(!ben.open("/history").await.html.contains(&invites));
+    let group = ana.open("/history").await.link("/groups/");
+    let page = format!("{group}/members#invite-title");
+    for (place, id) in [
+        ("/history", "invite"),
+        (&group, "invite"),
+        (&format!("{group}/edit"), "invite"),
+        (&format!("{path}/people"), "invite-group"),
+    ] {
+        assert_eq!(ana.open(place).await.attribute(id, "href"), page, "{place}");
+        assert!(!ben.open(place).await.has(id), "{place}");
+    }
+    let invites = format!("{group}/invites");
     let fields = [("role", "keeper")];
     assert_eq!(ben.send(&invites, &fields).await.status, 403);
     let given = ana.send(&invites, &fields).await;
     assert!(given.has("qr") && given.has("ends"));
-    assert!(
-        ben.send(&path_of(&given), &[])
-            .await
-            .html
-            .contains(&invites)
-    );
+    assert!(ben.send(&path_of(&given), &[]).await.has("invite"));
 }
 
 #[tokio::test]

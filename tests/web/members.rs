@@ -118,7 +118,7 @@ async fn a_reader_sees_the_games_of_the_group_and_is_offered_none_to_start() {
     let (ana, _, path) = table(&server, "turns").await;
     let group = group(&ana, &path).await;
     assert!(
-        ana.open(&format!("{group}/edit"))
+        ana.open(&format!("{group}/members"))
             .await
             .html
             .contains("Invite a reader")
@@ -153,5 +153,33 @@ async fn a_reader_sees_the_games_of_the_group_and_is_offered_none_to_start() {
             .split_once("A phone that hasn’t played yet")
             .unwrap();
         assert!(entry.trim_start().starts_with(listed), "{role}: {members}");
+    }
+}
+
+#[tokio::test]
+async fn one_section_invites_a_player_somebody_who_watches_a_tv_and_the_group() {
+    let server = Server::start().await;
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
+    let (game, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    let people = format!("{game}/people");
+    let lobby = ana.open(&game).await;
+    let invite = lobby.attribute("invite-others", "href");
+    assert_eq!(invite, format!("{people}#invite-title"));
+    let page = ana.open(&people).await;
+    assert_eq!(page.text("invite-title"), "Invite");
+    assert_eq!(page.attribute("invite-player", "href"), game);
+    for id in ["share", "screen", "invite-group"] {
+        assert!(page.has(id), "{id}");
+    }
+    ana.send(&format!("{game}/start"), &[]).await;
+    let page = ana.open(&people).await;
+    assert!(page.text("code-open").contains(&code));
+    assert!(!page.has("invite-player"));
+    // A guest shows the game on a TV, and no more.
+    let page = ben.open(&people).await;
+    assert!(page.has("screen"));
+    for id in ["code-open", "share", "invite-group"] {
+        assert!(!page.has(id), "{id}");
     }
 }

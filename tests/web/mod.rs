@@ -58,6 +58,7 @@ mod sheet;
 mod standings;
 mod stats;
 mod table_view;
+mod tapped_sheets;
 mod turn_clock;
 mod tv;
 mod year;

@@ -27,6 +27,9 @@ const NEW_FOR: TimeDelta = TimeDelta::seconds(30);
 const PODIUM: u32 = 3;
 const MAX_STEPS: usize = 4;
 
+/// The most characters of a word on a step in text of the usual size.
+const MAX_WORD: usize = 8;
+
 /// The most badges of a game that are shown with its result; the pages of the players have all.
 const MAX_BADGES: usize = 3;
 
@@ -70,6 +73,14 @@ struct PodiumStep {
     name: String,
     total: i32,
     is_own: bool,
+}
+
+impl PodiumStep {
+    /// Whether a word of the name is too long for its step on a phone, unless the text is smaller.
+    fn has_long_word(&self) -> bool {
+        let mut words = self.name.split([' ', '-']);
+        words.any(|word| word.chars().count() > MAX_WORD)
+    }
 }
 
 /// A line of the ranking.

@@ -6,7 +6,9 @@ use askama::Template;
 use chrono::NaiveDate;
 use rowlock_rules::{Color, KnownBoards, MAX_SEATS, TalliedSheet, Violation};
 
-use super::paper_game::{CorrectionFields, Fields, PaperGamePage, field};
+use super::paper_fields::{Fields, field};
+use super::paper_game::{CorrectionFields, PaperGamePage};
+use super::tapped_sheet::{Tapped, tapped};
 use crate::auth::group_access;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
@@ -180,7 +182,8 @@ pub(super) async fn save(
 ) -> Result<HttpResponse, HttpError> {
     let (games, caller) = (&request.games, request.principal());
     let stored = games.correctable(caller, &request.id).await?;
-    let fields: Fields = fields.into_iter().collect();
+    let sent = fields;
+    let fields: Fields = sent.iter().cloned().collect();
     let seen = Precondition::Tags(vec![field(&fields, "seen")]);
     let Some(paper) = &stored.paper else {
         let typed = field(&fields, "date");
@@ -197,8 +200,21 @@ pub(super) async fn save(
             }
         };
     };
-    let mut page = paper_page(&request, &stored, paper, &fields).await?;
     let (boards, _) = games.known_boards_of(&stored.group).await?;
+    let action = format!("/games/{}/correct", request.id);
+    match tapped(&request, &action, &boards, &sent)? {
+        Some(Tapped::Sheet(response)) => return Ok(response),
+        Some(Tapped::Form(fields)) => {
+            let mut page = paper_page(&request, &stored, paper, &fields).await?;
+            // The game may have changed since the form was opened.
+            if let Some(correction) = &mut page.correction {
+                correction.seen = field(&fields, "seen");
+            }
+            return Ok(request.ok(&page));
+        }
+        None => {}
+    }
+    let mut page = paper_page(&request, &stored, paper, &fields).await?;
     let remarks = remarks_of(&fields);
     let game = page.game(&fields, &boards);
     let (game, remarks) = match (game, remarks) {

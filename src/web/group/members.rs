@@ -1,4 +1,4 @@
-//! Members and pending invites of a group, for its keepers.
+//! Members and invites of a group, for its keepers.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Path};
@@ -23,6 +23,8 @@ struct MembersPage {
     members: Vec<MemberView>,
     /// The invites that can still be accepted.
     invites: Vec<PendingInviteView>,
+    /// The idempotency key of the form.
+    key: String,
 }
 
 /// What is removed with a member.
@@ -68,6 +70,7 @@ pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError>
     let page = MembersPage {
         members: groups.members(caller, &group.id).await?,
         invites: groups.pending_invites(caller, &group.id).await?,
+        key: context.form_key()?,
         group,
     };
     Ok(context.ok(&page))

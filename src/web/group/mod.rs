@@ -3,9 +3,11 @@
 mod correction;
 mod import;
 mod members;
+mod paper_fields;
 mod paper_game;
 mod player;
 mod settings;
+mod tapped_sheet;
 
 use actix_web::middleware::from_fn;
 use actix_web::web;

@@ -11,6 +11,8 @@ use rowlock_rules::{
     Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, TalliedSheet,
 };
 
+use super::paper_fields::{Fields, TAPPED, field};
+use super::tapped_sheet::{Tapped, tapped};
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
@@ -62,20 +64,12 @@ struct PlayerFields {
     name: String,
     /// Whether this is a deleted player of the game that is corrected, who has no name.
     is_deleted: bool,
+    /// Whether the page comes back from its sheet.
+    is_tapped: bool,
     rows: Vec<(Color, String)>,
     penalties: String,
     total: String,
     errors: Vec<Message>,
-}
-
-/// The submitted values, by the names of their fields.
-pub(super) type Fields = HashMap<String, String>;
-
-pub(super) fn field(fields: &Fields, name: &str) -> String {
-    fields
-        .get(name)
-        .map(|text| text.trim().to_owned())
-        .unwrap_or_default()
 }
 
 impl PlayerFields {
@@ -85,6 +79,7 @@ impl PlayerFields {
             number,
             name: own("name"),
             is_deleted: false,
+            is_tapped: field(fields, TAPPED) == number.to_string(),
             rows: Color::ALL.map(|row| (row, own(row.as_str()))).into(),
             penalties: own("penalties"),
             total: own("total"),
@@ -233,18 +228,27 @@ pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError>
     Ok(context.ok(&page))
 }
 
-/// Stores the game, or shows its mistakes.
+/// Stores the game, or shows its mistakes; or shows the sheet of a player, and takes over what was tapped on it.
 pub(super) async fn import(
     keeper: GroupKeeper,
     request: HttpRequest,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     keeper.groups.check_disk_space()?;
-    let fields: Fields = fields.into_iter().collect();
     let GroupKeeper { context, access } = keeper;
-    let mut page = PaperGamePage::new(&context, access, &fields).await?;
-    let group = page.access.group.id.clone();
+    let group = access.group.id.clone();
     let (boards, _) = context.games.known_boards_of(&group).await?;
+    let action = format!("/groups/{group}/paper");
+    match tapped(&context, &action, &boards, &fields)? {
+        Some(Tapped::Sheet(response)) => return Ok(response),
+        Some(Tapped::Form(fields)) => {
+            let page = PaperGamePage::new(&context, access, &fields).await?;
+            return Ok(context.ok(&page));
+        }
+        None => {}
+    }
+    let fields: Fields = fields.into_iter().collect();
+    let mut page = PaperGamePage::new(&context, access, &fields).await?;
     let Some(game) = page.game(&fields, &boards) else {
         return Ok(refused(400, context.caller.view_context, &page));
     };

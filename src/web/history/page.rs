@@ -26,14 +26,12 @@ struct GroupHistoryPage {
     groups: Vec<GroupSection>,
     /// Whether a game was saved just before.
     is_saved: bool,
-    /// The idempotency key of the forms.
-    key: String,
 }
 
 /// The games of a group.
 struct GroupSection {
     group: Group,
-    /// Whether this browser may invite others.
+    /// Whether this browser may invite others and add games.
     is_keeper: bool,
     /// The filters, if the page shows only this group.
     search: Option<FilterForm>,
@@ -68,7 +66,6 @@ pub(super) async fn all(request: RequestContext) -> Result<HttpResponse, HttpErr
     let page = GroupHistoryPage {
         groups: latest.into_iter().map(section).collect(),
         is_saved: false,
-        key: request.form_key()?,
     };
     Ok(request.ok(&page))
 }
@@ -105,7 +102,6 @@ pub(super) async fn one(
     let page = GroupHistoryPage {
         groups: vec![section],
         is_saved: query.is_saved(),
-        key: context.form_key()?,
     };
     Ok(context.ok(&page))
 }

@@ -161,7 +161,7 @@ pub(super) async fn invite(
     let page = LinkCreatedPage {
         title: msg(title),
         lead: msg(lead),
-        back: format!("/history/{group}"),
+        back: format!("/groups/{group}/members"),
         link: link.url,
         ends: link.expires_at.map(|at| (at, zone)),
         hints: match form.role {

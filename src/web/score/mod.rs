@@ -11,6 +11,8 @@ use actix_web::web;
 
 use crate::http::Routes;
 
+pub(in crate::web) use page::PlayerSheet;
+
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
     routes.resource("/score", |it| {

@@ -36,6 +36,45 @@ struct ScorePage<'a> {
     outcome: Option<ScoreResult>,
     /// The points of the rows without mistakes, if others have some.
     at_least: Option<Message>,
+    /// Whose sheet it is, if it belongs to a game.
+    player: Option<&'a PlayerSheet>,
+}
+
+/// The sheet of a player in a game from paper, on a page that sends the fields of the game's form along.
+pub(in crate::web) struct PlayerSheet {
+    /// Whose sheet it is.
+    pub(in crate::web) title: Message,
+    /// Where the page is sent.
+    pub(in crate::web) action: String,
+    /// The fields of the game's form.
+    pub(in crate::web) carried: Vec<(String, String)>,
+}
+
+impl PlayerSheet {
+    /// The page without a cross.
+    pub(in crate::web) fn empty(
+        &self,
+        request: &RequestContext,
+        board: &Arc<Board>,
+    ) -> HttpResponse {
+        empty(request, board, Some(self))
+    }
+
+    /// The page as it was sent, with its points or its mistakes.
+    pub(in crate::web) fn answer(
+        &self,
+        request: &RequestContext,
+        board: &Arc<Board>,
+        fields: &[(String, String)],
+    ) -> HttpResponse {
+        answer(request, board, &ScorecardForm::read(fields), Some(self))
+    }
+
+    /// The sheet that was sent; `None` if it has mistakes.
+    pub(in crate::web) fn read(board: &Arc<Board>, fields: &[(String, String)]) -> Option<Sheet> {
+        let written = ScorecardForm::read(fields).written_on(board);
+        written.score(board).ok()
+    }
 }
 
 impl ScorePage<'_> {
@@ -63,10 +102,7 @@ pub(super) async fn show(
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&request.games).await?;
-    let form = ScorecardForm::default();
-    let written = form.written_on(&board);
-    let page = page(&request.games, &board, &form, &written, None);
-    Ok(request.ok(&page))
+    Ok(empty(&request, &board, None))
 }
 
 /// The same sheet with its errors, or with its points.
@@ -77,17 +113,36 @@ pub(super) async fn check(
     let form = ScorecardForm::read(&fields);
     let board = request.games.find_board(&form.variant).await?;
     let board = board.ok_or_else(Error::not_found)?;
-    let written = form.written_on(&board);
-    if form.only_shows {
-        let page = page(&request.games, &board, &form, &written, None);
-        return Ok(request.ok(&page));
+    Ok(answer(&request, &board, &form, None))
+}
+
+/// The page without a cross.
+fn empty(
+    request: &RequestContext,
+    board: &Arc<Board>,
+    player: Option<&PlayerSheet>,
+) -> HttpResponse {
+    let form = ScorecardForm::default();
+    let written = form.written_on(board);
+    let page = page(&request.games, board, &form, &written, None);
+    request.ok(&ScorePage { player, ..page })
+}
+
+/// The same sheet with its errors, or with its points; with neither if only the way of entering is to change.
+fn answer(
+    request: &RequestContext,
+    board: &Arc<Board>,
+    form: &ScorecardForm,
+    player: Option<&PlayerSheet>,
+) -> HttpResponse {
+    let written = form.written_on(board);
+    let result = (!form.only_shows).then(|| written.score(board));
+    let page = page(&request.games, board, form, &written, result.as_ref());
+    let page = ScorePage { player, ..page };
+    match result {
+        None | Some(Ok(_)) => request.ok(&page),
+        Some(Err(_)) => refused(INVALID_SCORECARD, request.caller.view_context, &page),
     }
-    let result = written.score(&board);
-    let page = page(&request.games, &board, &form, &written, Some(&result));
-    Ok(match result {
-        Ok(_) => request.ok(&page),
-        Err(_) => refused(INVALID_SCORECARD, request.caller.view_context, &page),
-    })
 }
 
 fn page<'a>(
@@ -114,5 +169,6 @@ fn page<'a>(
         rows: ScorecardRow::all(board, written, errors, &lines),
         outcome: sheet.map(|sheet| ScoreResult::of(sheet, &lines)),
         at_least: right_rows.as_ref().map(|sheet| at_least(sheet.total())),
+        player: None,
     }
 }

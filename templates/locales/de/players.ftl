@@ -34,7 +34,6 @@ tv-qr = QR-Code für das Handy
 tv-type = oder tippe am Handy diesen Code ein
 tv-follows = Dann sind hier alle Zettel zu sehen, auch im nächsten Spiel.
 tv-asked = Die Spielleitung wird gefragt, ob das Spiel hier gezeigt werden darf.
-spectate-on-tv = Am Fernseher zeigen
 screen-title = Das Spiel am Fernseher zeigen
 screen-open = Öffne { $address }/tv am Fernseher und tippe den Code ein, der dort steht.
 screen-code = Code am Fernseher
@@ -57,12 +56,19 @@ leave-undo-yours = Du leitest das Spiel und kannst das zurücknehmen.
 leave-yes-own = Ja, aussteigen
 leave-yes-other = Ja, { $name } steigt aus
 
+## Invites to a game
+
+invite-title = Einladen
+invite-player = Einen Mitspieler
+invite-spectator = Jemanden zum Zuschauen
+invite-tv = Einen Fernseher
+invite-group = Jemanden in die Gruppe
+
 ## Spectators
 
 spectate-title = Zuschauen
 spectate-table-view = Tischansicht
 spectate-share-link = Link zum Zuschauen
-spectate-another-link = Noch ein Link
 spectate-stop-sharing = Link zurückziehen
 
 ## A link that was created

@@ -34,7 +34,6 @@ tv-qr = QR code for the phone
 tv-type = or type this code on the phone
 tv-follows = Then all sheets appear here, and in the next game too.
 tv-asked = Asking the host to show the game here.
-spectate-on-tv = Show on a TV
 screen-title = Show the game on a TV
 screen-open = Open { $address }/tv on the TV, then enter the code it shows.
 screen-code = Code on the TV
@@ -57,12 +56,19 @@ leave-undo-yours = You’re the host, so you can undo this.
 leave-yes-own = Yes, leave
 leave-yes-other = Yes, remove { $name }
 
+## Invites to a game
+
+invite-title = Invite
+invite-player = A player for this game
+invite-spectator = Someone to watch
+invite-tv = A TV
+invite-group = Someone into the group
+
 ## Spectators
 
 spectate-title = Watch
 spectate-table-view = Table view
 spectate-share-link = Share link
-spectate-another-link = Another share link
 spectate-stop-sharing = Stop sharing
 
 ## A link that was created

@@ -34,7 +34,6 @@ tv-qr = Código QR para el teléfono
 tv-type = o escribe este código en el teléfono
 tv-follows = Después se ven aquí todas las hojas, también en la revancha.
 tv-asked = Esperando a que el anfitrión diga que sí.
-spectate-on-tv = Ver en una tele
 screen-title = Ver la partida en una tele
 screen-open = Abre { $address }/tv en la tele y escribe aquí el código que muestra.
 screen-code = Código de la tele
@@ -57,12 +56,19 @@ leave-undo-yours = Tienes el papel de anfitrión: puedes deshacerlo.
 leave-yes-own = Sí, me voy
 leave-yes-other = Sí, sacar a { $name }
 
+## Invites to a game
+
+invite-title = Invitar
+invite-player = A un jugador a esta partida
+invite-spectator = A alguien a mirar
+invite-tv = A una tele
+invite-group = A alguien al grupo
+
 ## Spectators
 
 spectate-title = Mirar
 spectate-table-view = Vista de mesa
 spectate-share-link = Compartir enlace
-spectate-another-link = Otro enlace
 spectate-stop-sharing = Dejar de compartir
 
 ## A link that was created

@@ -34,7 +34,6 @@ tv-qr = QR code pour le téléphone
 tv-type = ou tape ce code sur le téléphone
 tv-follows = Ensuite, toutes les feuilles s’affichent ici, et à la partie suivante aussi.
 tv-asked = On demande à l’hôte de montrer la partie ici.
-spectate-on-tv = Montrer sur une télé
 screen-title = Montrer la partie sur une télé
 screen-open = Ouvre { $address }/tv sur la télé et tape le code qu’elle affiche.
 screen-code = Code de la télé
@@ -57,12 +56,19 @@ leave-undo-yours = Tu as le rôle d’hôte : tu pourras annuler ça.
 leave-yes-own = Oui, quitter
 leave-yes-other = Oui, retirer { $name }
 
+## Invites to a game
+
+invite-title = Inviter
+invite-player = Un joueur pour cette partie
+invite-spectator = Un spectateur
+invite-tv = Une télé
+invite-group = Quelqu’un dans le groupe
+
 ## Spectators
 
 spectate-title = Regarder
 spectate-table-view = Vue de la table
 spectate-share-link = Lien de partage
-spectate-another-link = Nouveau lien de partage
 spectate-stop-sharing = Arrêter le partage
 
 ## A link that was created

@@ -34,7 +34,6 @@ tv-qr = Codice QR per il telefono
 tv-type = o scrivi questo codice sul telefono
 tv-follows = Poi qui appaiono tutti i fogli, anche nella partita dopo.
 tv-asked = Chiediamo all’host di mostrare qui la partita.
-spectate-on-tv = Mostra su una TV
 screen-title = Mostra la partita su una TV
 screen-open = Apri { $address }/tv sulla TV, poi scrivi qui il codice che mostra.
 screen-code = Codice sulla TV
@@ -57,12 +56,19 @@ leave-undo-yours = L’host sei tu, quindi puoi annullare.
 leave-yes-own = Sì, lascio
 leave-yes-other = Sì, togli { $name }
 
+## Invites to a game
+
+invite-title = Invita
+invite-player = Un giocatore per questa partita
+invite-spectator = Qualcuno a guardare
+invite-tv = Una TV
+invite-group = Qualcuno nel gruppo
+
 ## Spectators
 
 spectate-title = Guarda
 spectate-table-view = Vista tavolo
 spectate-share-link = Link per guardare
-spectate-another-link = Un altro link
 spectate-stop-sharing = Smetti di condividere
 
 ## A link that was created

@@ -34,7 +34,6 @@ tv-qr = QR-code voor de telefoon
 tv-type = of typ deze code op de telefoon
 tv-follows = Daarna staan hier vanzelf alle bladen, ook in het volgende spel.
 tv-asked = De spelleider krijgt de vraag of het spel hier te zien mag zijn.
-spectate-on-tv = Op een tv laten zien
 screen-title = Het spel op een tv laten zien
 screen-open = Open { $address }/tv op de tv en typ de code die daar staat.
 screen-code = Code op de tv
@@ -57,12 +56,19 @@ leave-undo-yours = Jij bent de spelleider en kunt dit ongedaan maken.
 leave-yes-own = Ja, weggaan
 leave-yes-other = Ja, { $name } gaat weg
 
+## Invites to a game
+
+invite-title = Uitnodigen
+invite-player = Een speler voor dit spel
+invite-spectator = Iemand om mee te kijken
+invite-tv = Een tv
+invite-group = Iemand voor de groep
+
 ## Spectators
 
 spectate-title = Meekijken
 spectate-table-view = Tafelweergave
 spectate-share-link = Kijklink
-spectate-another-link = Nog een kijklink
 spectate-stop-sharing = Kijklink intrekken
 
 ## A link that was created

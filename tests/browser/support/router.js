@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { Agent, createServer, request as ask } from "node:http";
 
-/** A load balancer that sends each request to any of several servers. */
+/** A load balancer that sends each request to any of several servers, and can refuse some. */
 export class Router {
   #web;
+  #refused = /(?!)/;
   /** A connection that was idle for longer may be one that its server is about to close. */
   #agent = new Agent({ keepAlive: true, timeout: 2000 });
 
@@ -16,6 +17,16 @@ export class Router {
     return router;
   }
 
+  /** The port on which it listens. */
+  get port() {
+    return this.#web.address().port;
+  }
+
+  /** Ends the connections of requests for these paths, from now on. @param {RegExp} paths */
+  refuse(paths) {
+    this.#refused = paths;
+  }
+
   /** Stops it, with all connections. */
   async stop() {
     this.#web.closeAllConnections();
@@ -25,6 +36,10 @@ export class Router {
   }
 
   #pass(request, response, targets) {
+    if (this.#refused.test(request.url)) {
+      response.destroy();
+      return;
+    }
     const port = targets[Math.floor(Math.random() * targets.length)];
     const { method, url: path, rawHeaders: headers } = request;
     const passed = ask({ agent: this.#agent, host: "127.0.0.1", port, method, path, headers, setDefaultHeaders: false });

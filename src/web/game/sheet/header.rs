@@ -7,10 +7,15 @@ use super::seats::{SeatTab, is_turn};
 use crate::domain::i18n::{Message, msg};
 use crate::web::game::context::GameContext;
 
+/// The most characters of a name that a phone shows in one line of the usual size.
+const MAX_NAME: usize = 12;
+
 pub(crate) struct Header {
     /// Whose turn it is, or whose sheet.
     pub(crate) text: Message,
     pub(crate) note: Option<Message>,
+    /// Whether the name in it needs smaller text on a phone.
+    pub(crate) is_long: bool,
     /// Whether it is the turn of a seat of this browser, which must be visible from afar.
     pub(crate) is_turn: bool,
     /// Whether it is the last roll, which must be, too.
@@ -28,6 +33,7 @@ impl Header {
         Self {
             text,
             note,
+            is_long: is_long(context, seat),
             is_turn: is_turn(context, context.table().active().unwrap_or(seat)),
             is_last_roll: context.status() == Status::LastCall && !context.table().has_left(seat),
             numbers: numbers(context, seat),
@@ -36,6 +42,20 @@ impl Header {
             total: sheet.total(),
         }
     }
+}
+
+/// Whether a name in the header is long: that of the active player, or of the sheet.
+fn is_long(context: &GameContext, seat: Seat) -> bool {
+    let active = context.table().active();
+    let active = active.filter(|_| !is_turn(context, seat));
+    let own = Some(seat).filter(|_| is_named(context, seat));
+    let mut shown = [active, own].into_iter().flatten();
+    shown.any(|seat| context.name(seat).chars().count() > MAX_NAME)
+}
+
+/// Whether the header says whose sheet it is: a player who marks several must see it first.
+fn is_named(context: &GameContext, seat: Seat) -> bool {
+    !context.is_own(seat) || context.access.seats.len() > 1
 }
 
 /// Whose roll it is.
@@ -55,8 +75,7 @@ fn texts(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
         Some(active) => Some(msg("sheet-header-theirs").with("name", context.name(active))),
         None => None,
     };
-    // A player who marks several sheets must see first which one this is.
-    if !context.is_own(seat) || context.access.seats.len() > 1 {
+    if is_named(context, seat) {
         return (name, whose);
     }
     if context.table().has_left(seat) {
