@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::form::MAX_LETTERS;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{
@@ -12,9 +13,6 @@ use crate::store::Group;
 use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{of_day, player_name};
-
-/// The most bytes of a cell that can be corrected on the page.
-const MAX_CORRECTED: usize = 1000;
 
 /// How many new players are listed, whose names can be changed there.
 const MAX_NEW_PLAYERS: usize = 200;
@@ -216,6 +214,24 @@ impl PreviewPart {
         asked.and_then(|asked| asked.answer) == Some(numbers)
     }
 
+    /// The orders in which days can be read.
+    fn orders(&self) -> Vec<Choice> {
+        let orders = self.questions.date_orders.iter();
+        let choice = |order: &DateOrder| {
+            let (value, text) = match order {
+                DateOrder::DayFirst => ("day_first", "import-day-first"),
+                DateOrder::MonthFirst => ("month_first", "import-month-first"),
+                DateOrder::YearFirst => ("year_first", "import-year-first"),
+            };
+            Choice {
+                value: value.to_owned(),
+                text: msg(text),
+                is_chosen: self.questions.date_order == Some(*order),
+            }
+        };
+        orders.map(choice).collect()
+    }
+
     /// The day of the games without one, as a form has it.
     fn date(&self) -> String {
         let asked = self.questions.date.as_ref();
@@ -267,9 +283,12 @@ fn mistake_lines(mistakes: Vec<ImportMistake>) -> Vec<MistakeLine> {
 
 impl MistakeLine {
     fn of(mistake: ImportMistake) -> Self {
-        let place = mistake.row.as_ref().map(|row| row.place);
+        let line = mistake.row.as_ref().filter(|row| row.is_line);
+        let leave_out = line.map(|row| leave_out_name(row.place));
         let field = mistake.row.and_then(|row| {
-            let cell = row.cell.filter(|cell| cell.text.len() <= MAX_CORRECTED)?;
+            let cell = row
+                .cell
+                .filter(|cell| cell.text.chars().count() <= MAX_LETTERS)?;
             Some(CellField {
                 name: cell_name(row.place, cell.column),
                 title: cell.title,
@@ -280,7 +299,7 @@ impl MistakeLine {
             location: location(&mistake.location),
             detail: mistake.error.detail,
             field,
-            leave_out: place.map(leave_out_name),
+            leave_out,
         }
     }
 }
@@ -319,14 +338,16 @@ fn notes(left_out: &LeftOut) -> Vec<Message> {
         ..
     } = left_out;
     let mut notes = Vec::new();
-    if !columns.is_empty() {
-        notes.push(msg("import-left-out-columns").with("columns", columns.join(", ")));
+    if !columns.first.is_empty() {
+        let list = named(columns.first.join(", "), columns.more);
+        notes.push(msg("import-left-out-columns").with("columns", list));
     }
-    if !sheets.is_empty() {
-        notes.push(msg("import-left-out-sheets").with("sheets", sheets.join(", ")));
+    if !sheets.first.is_empty() {
+        let list = named(sheets.first.join(", "), sheets.more);
+        notes.push(msg("import-left-out-sheets").with("sheets", list));
     }
-    if !rows.is_empty() {
-        let lines = rows.iter().map(|row| match row {
+    if !rows.first.is_empty() {
+        let lines = rows.first.iter().map(|row| match row {
             SourceLocation::Line(line) => line.to_string(),
             SourceLocation::Row { sheet: None, row } => row.to_string(),
             SourceLocation::Row {
@@ -336,12 +357,21 @@ fn notes(left_out: &LeftOut) -> Vec<Message> {
             SourceLocation::Path(path) => path.clone(),
         });
         let lines: Vec<String> = lines.collect();
-        notes.push(msg("import-left-out-lines").with("lines", lines.join(", ")));
+        let list = named(lines.join(", "), rows.more);
+        notes.push(msg("import-left-out-lines").with("lines", list));
     }
     if *hidden > 0 {
         notes.push(msg("import-hidden-lines").with("lines", *hidden));
     }
     notes
+}
+
+/// A list with the number of those that it does not name.
+fn named(list: String, more: usize) -> Message {
+    match more {
+        0 => msg("plain").with("text", list),
+        more => msg("import-and-more").with("list", list).with("more", more),
+    }
 }
 
 /// What an import has done, in words.
