@@ -2,7 +2,11 @@
 
 use std::time::Duration;
 
+use rust_xlsxwriter::Workbook;
+use serde_json::json;
+
 use super::circle_of;
+use super::kept_tables::send;
 use crate::common::Server;
 
 /// A table of 200 rows and 200 columns, of which every second one is blank.
@@ -44,4 +48,30 @@ async fn the_cells_of_a_table_are_looked_at_once_for_all_blank_columns() {
         let read = circle.import(&server, "text/csv", &table).await;
         assert_eq!(read.status, 400, "{}", read.text);
     }
+}
+
+#[tokio::test]
+async fn each_of_many_sheets_can_have_a_ranking_next_to_its_games() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let mut workbook = Workbook::new();
+    for day in 1..=30 {
+        let sheet = workbook.add_worksheet();
+        let titles = ["Datum", "", "Ana", "Ben", "", "Spieler", "Siege"];
+        sheet.write_row(0, 0, titles).unwrap();
+        let day = format!("{day}.1.2024");
+        sheet
+            .write_row(1, 0, [day.as_str(), "", "60", "54", "", "Ana", "1"])
+            .unwrap();
+        sheet
+            .write_row(2, 0, ["", "", "48", "71", "", "Ben", "1"])
+            .unwrap();
+    }
+    let file = workbook.save_to_buffer().unwrap();
+    let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    let read = send(&server, &circle, "dry_run=true", kind, file).await;
+    let read = read.ok(200);
+    assert_eq!(read["imported"], 60, "{read:#}");
+    let left_out = &read["preview"]["left_out_columns"];
+    assert_eq!(*left_out, json!(["Spieler", "Siege"]));
 }

@@ -16,7 +16,7 @@ use crate::groups::import::cpu_time::CpuBudget;
 const SAMPLE: usize = 30;
 
 /// How many blank columns of a file are tried, as each trial looks at the sample anew.
-const MAX_TRIALS: usize = 24;
+const MAX_TRIALS: usize = 200;
 
 /// Takes the tables apart that stand beside each other, with a blank column between.
 ///

@@ -3,10 +3,11 @@
 use askama::Template;
 
 use super::form::MAX_LETTERS;
+use super::notes::notes;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{
-    Answers, DateOrder, ImportMistake, Imported, LeftOut, Preview, PreviewedGame, PreviewedPlayer,
+    Answers, DateOrder, ImportMistake, Imported, Preview, PreviewedGame, PreviewedPlayer,
     Questions, RowNumbers, RowPlace, SourceLocation,
 };
 use crate::store::Group;
@@ -325,52 +326,6 @@ fn location(location: &SourceLocation) -> Message {
             .with("sheet", &**sheet)
             .with("row", row.to_string()),
         SourceLocation::Path(path) => msg("plain").with("text", path),
-    }
-}
-
-/// What of a file is not read, and what of it nobody sees.
-fn notes(left_out: &LeftOut) -> Vec<Message> {
-    let LeftOut {
-        columns,
-        rows,
-        sheets,
-        hidden,
-        ..
-    } = left_out;
-    let mut notes = Vec::new();
-    if !columns.first.is_empty() {
-        let list = named(columns.first.join(", "), columns.more);
-        notes.push(msg("import-left-out-columns").with("columns", list));
-    }
-    if !sheets.first.is_empty() {
-        let list = named(sheets.first.join(", "), sheets.more);
-        notes.push(msg("import-left-out-sheets").with("sheets", list));
-    }
-    if !rows.first.is_empty() {
-        let lines = rows.first.iter().map(|row| match row {
-            SourceLocation::Line(line) => line.to_string(),
-            SourceLocation::Row { sheet: None, row } => row.to_string(),
-            SourceLocation::Row {
-                sheet: Some(sheet),
-                row,
-            } => format!("{sheet} {row}"),
-            SourceLocation::Path(path) => path.clone(),
-        });
-        let lines: Vec<String> = lines.collect();
-        let list = named(lines.join(", "), rows.more);
-        notes.push(msg("import-left-out-lines").with("lines", list));
-    }
-    if *hidden > 0 {
-        notes.push(msg("import-hidden-lines").with("lines", *hidden));
-    }
-    notes
-}
-
-/// A list with the number of those that it does not name.
-fn named(list: String, more: usize) -> Message {
-    match more {
-        0 => msg("plain").with("text", list),
-        more => msg("import-and-more").with("list", list).with("more", more),
     }
 }
 
