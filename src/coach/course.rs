@@ -3,7 +3,7 @@
 use rowlock_rules::Game;
 
 use crate::exact;
-use crate::judge::{Better, Effort, judge};
+use crate::judge::{Better, Effort, Verdict, judge};
 use crate::options::Decision;
 use crate::points::Points;
 use crate::policy::Policy;
@@ -13,8 +13,8 @@ use crate::solo::SoloTable;
 use crate::stream::Stream;
 use crate::turns::TurnRecord;
 
-/// The games for what the seats are expected to come to after a turn.
-const GAMES_OF_A_TURN: usize = 1024;
+/// The games for what the seats are expected to come to after a turn, and for the best choice of each.
+pub(crate) const GAMES_OF_A_TURN: usize = 1024;
 
 /// How a game went.
 pub(crate) struct Course {
@@ -31,11 +31,11 @@ pub(crate) struct JudgedTurn {
     pub(crate) judged: Vec<Judged>,
 }
 
-/// A decision with the better choice, if there was one.
+/// A decision with what is known of it.
 pub(crate) struct Judged {
     pub(crate) decision: Decision,
-    pub(crate) better: Option<Better>,
-    is_exact: bool,
+    pub(crate) verdict: Option<Verdict>,
+    pub(crate) is_exact: bool,
 }
 
 impl JudgedTurn {
@@ -52,11 +52,15 @@ impl JudgedTurn {
 }
 
 impl Judged {
+    /// The better choice, if there was one.
+    pub(crate) fn better(&self) -> Option<&Better> {
+        self.verdict.as_ref().and_then(Verdict::better)
+    }
+
     /// What the choice gave away; an uncertain loss is none.
     pub(crate) fn loss(&self) -> Points {
         let said = self
-            .better
-            .as_ref()
+            .better()
             .filter(|better| self.is_exact || better.is_worth_saying());
         said.map_or(Points(0), |better| Points::of(better.loss.mean))
     }
@@ -102,7 +106,7 @@ impl Course {
             let mut sample = Sample::new(record.after, Stream::part(seed, number).next_number());
             let mut judged = Vec::new();
             for decision in decisions {
-                let better = match exact {
+                let verdict = match exact {
                     Some(table) => exact::judge(table, &policy.layout, &record, &decision),
                     None => judge(
                         policy,
@@ -114,7 +118,7 @@ impl Course {
                 };
                 judged.push(Judged {
                     decision,
-                    better,
+                    verdict,
                     is_exact: exact.is_some(),
                 });
             }

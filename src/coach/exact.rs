@@ -1,6 +1,6 @@
 //! Judging a player alone by the exact table.
 
-use crate::judge::Better;
+use crate::judge::{Better, RunnerUp, Verdict};
 use crate::layout::Layout;
 use crate::options::{Decision, outcome};
 use crate::position::Position;
@@ -18,13 +18,13 @@ pub(crate) fn value(table: &SoloTable, layout: &Layout, position: &Position) -> 
     }
 }
 
-/// The best of the other choices, if it is better than what was played.
+/// The best of the other choices, and by how much it is better or worse than what was played.
 pub(crate) fn judge(
     table: &SoloTable,
     layout: &Layout,
     record: &TurnRecord,
     decision: &Decision,
-) -> Option<Better> {
+) -> Option<Verdict> {
     let played = value(table, layout, &record.after);
     let others = decision.others.iter().filter_map(|&choice| {
         let after = outcome(layout, record, decision.seat, choice)?;
@@ -33,11 +33,22 @@ pub(crate) fn judge(
     let others: Vec<_> = others.collect();
     let best = others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
     let (choice, mean) = *best?;
-    (mean > 0.0).then(|| Better {
+    if mean <= 0.0 {
+        return Some(Verdict::Best(RunnerUp {
+            choice,
+            lead: exactly(-mean),
+            games: 0,
+        }));
+    }
+    Some(Verdict::Worse(Better {
         choice,
-        loss: Estimate { mean, error: 0.0 },
+        loss: exactly(mean),
         wins: [1.0; 2],
         games: 0,
         others: Better::others(mean, others.into_iter().filter(|other| other.0 != choice)),
-    })
+    }))
+}
+
+fn exactly(mean: f64) -> Estimate {
+    Estimate { mean, error: 0.0 }
 }

@@ -65,7 +65,7 @@ const SMALL_ERROR: f64 = 0.16;
 pub const POINTS_OF_A_WIN: f64 = 30.0;
 
 /// A choice is no better if it wins less often by more than this, however many points it brings.
-const LESS_WINS: f64 = 0.01;
+pub(crate) const LESS_WINS: f64 = 0.01;
 
 /// How many other choices are remembered beside the better one: with that one and what was played they are four.
 const MOST_OTHERS: usize = 2;
@@ -97,28 +97,80 @@ impl Better {
 
     /// Whether the loss is large enough, and certain enough, to be said.
     pub fn is_worth_saying(&self) -> bool {
-        let errors = if self.games < FEW_GAMES { 3.0 } else { 2.0 };
-        self.loss.mean >= LEAST_LOSS && self.loss.mean - errors * self.loss.error >= LEAST_LOSS
+        is_certain(self.loss, self.games)
     }
+}
+
+/// The best of the other choices, where what was played is worth as much or more.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RunnerUp {
+    pub choice: Choice,
+    /// How many points what was played is worth more.
+    pub lead: Estimate,
+    /// How many games the lead is the mean of.
+    pub games: usize,
+}
+
+impl RunnerUp {
+    /// Whether the lead is large enough, and certain enough, to be said.
+    pub fn is_worth_saying(&self) -> bool {
+        is_certain(self.lead, self.games)
+    }
+}
+
+/// What is known of a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// This was better than what was played.
+    Worse(Better),
+    /// Nothing was better.
+    Best(RunnerUp),
+}
+
+impl Verdict {
+    /// The better choice, if there was one.
+    pub fn better(&self) -> Option<&Better> {
+        match self {
+            Self::Worse(better) => Some(better),
+            Self::Best(_) => None,
+        }
+    }
+
+    /// The best of the other choices, if none was better.
+    pub fn runner_up(&self) -> Option<&RunnerUp> {
+        match self {
+            Self::Worse(_) => None,
+            Self::Best(runner_up) => Some(runner_up),
+        }
+    }
+}
+
+/// Whether a difference that is the mean of so many games is large enough, and certain enough, to be said.
+fn is_certain(difference: Estimate, games: usize) -> bool {
+    let Estimate { mean, error } = difference;
+    let errors = if games < FEW_GAMES { 3.0 } else { 2.0 };
+    mean >= LEAST_LOSS && mean - errors * error >= LEAST_LOSS
 }
 
 struct Candidate {
     choice: Choice,
     sample: Sample,
     gain: Estimate,
+    /// How many games the gain is the mean of.
+    games: usize,
 }
 
 /// Judges a decision by games that are played on from where it led and from where others would have led.
 ///
-/// `played` is the sample of the position after the turn. Nothing is returned where no other choice was better, where the
-/// choice won the game, and where it is stopped.
+/// `played` is the sample of the position after the turn. Nothing is returned where the choice won the game, where the
+/// better choice would win less often, and where it is stopped.
 pub fn judge(
     policy: &Policy,
     (record, decision): (&TurnRecord, &Decision),
     played: &mut Sample,
     effort: Effort,
     should_stop: &dyn Fn() -> bool,
-) -> Option<Better> {
+) -> Option<Verdict> {
     let seat = decision.seat;
     if has_won(policy, record, decision, played) {
         return None;
@@ -130,6 +182,7 @@ pub fn judge(
             choice,
             sample: played.of_other(after),
             gain: Estimate::default(),
+            games: 0,
         })
         .collect();
     let mut dropped = Vec::new();
@@ -142,6 +195,7 @@ pub fn judge(
             }
             candidate.sample.extend(policy, games);
             candidate.gain = candidate.sample.gain(played, seat, games);
+            candidate.games = games;
         }
         let best = candidates.iter().map(|it| it.gain.mean).fold(0.0, f64::max);
         let is_worse = |it: &mut Candidate| {
@@ -150,7 +204,7 @@ pub fn judge(
         };
         dropped.extend(candidates.extract_if(.., is_worse));
         let is_clear = match &candidates[..] {
-            [] => return None,
+            [] => return runner_up(&dropped).map(Verdict::Best),
             [last] => {
                 let Estimate { mean, error } = last.gain;
                 error <= SMALL_ERROR && mean >= LEAST_LOSS + CERTAIN * error
@@ -170,12 +224,26 @@ pub fn judge(
     let better = better.max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
     let rest = candidates.iter().chain(&dropped);
     let rest = rest.filter(|it| it.choice != better.choice);
-    Some(Better {
+    Some(Verdict::Worse(Better {
         choice: better.choice,
         loss: better.gain,
         wins: [wins, better.sample.wins(seat)],
         games,
         others: Better::others(better.gain.mean, rest.map(|it| (it.choice, it.gain.mean))),
+    }))
+}
+
+/// The best of choices that are no better than what was played.
+fn runner_up(others: &[Candidate]) -> Option<RunnerUp> {
+    let best = others.iter();
+    let best = best.max_by(|one, other| one.gain.mean.total_cmp(&other.gain.mean))?;
+    Some(RunnerUp {
+        choice: best.choice,
+        lead: Estimate {
+            mean: -best.gain.mean,
+            error: best.gain.error,
+        },
+        games: best.games,
     })
 }
 

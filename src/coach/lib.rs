@@ -5,6 +5,7 @@
 //! [`Decision`] (what a seat could have done), [`judge`] (what that was worth), [`SoloTable`] (the exact values of a
 //! player alone), [`Facts`] and [`Report`].
 
+mod best;
 mod course;
 mod exact;
 mod facts;
@@ -12,6 +13,7 @@ mod horizon;
 mod judge;
 mod layout;
 mod legal;
+mod moments;
 mod options;
 mod points;
 mod policy;
@@ -27,17 +29,15 @@ mod turns;
 
 pub use facts::{Ended, Facts, Jump, LostLock, PenaltyFact, SecondCrosses};
 pub use horizon::{Horizon, missing};
-pub use judge::{Better, Effort, LEAST_LOSS, POINTS_OF_A_WIN, judge};
+pub use judge::{Better, Effort, LEAST_LOSS, POINTS_OF_A_WIN, RunnerUp, Verdict, judge};
 pub use layout::{Layout, Spot};
 pub use legal::{color_spots, white_spots};
+pub use moments::{BestChoice, ComparedChoice, Crossed, CrossedSpace, Moment, OtherChoice};
 pub use options::{Decision, outcome};
 pub use points::{Chance, Points};
 pub use policy::{Choice, Policy, Weights};
 pub use position::{Position, SmallSheet};
-pub use report::{
-    Crossed, CrossedSpace, Depth, ExpectedPoint, Moment, NoReport, OtherChoice, REPORT_VERSION,
-    Report, SeatReport, Unjudged,
-};
+pub use report::{Depth, ExpectedPoint, NoReport, REPORT_VERSION, Report, SeatReport, Unjudged};
 pub use rollout::Choices;
 pub use rolls::WhiteSum;
 pub use row_table::{Open, RowTable, Shares};

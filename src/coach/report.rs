@@ -1,13 +1,15 @@
 //! The report on a finished game.
 
-use rowlock_rules::{Color, Game, Mode, Seat, Seq, Turn};
+use rowlock_rules::{Game, Mode, Seat, Seq, Turn};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::course::{Course, Judged, JudgedTurn};
+use crate::best::best_choice;
+use crate::course::{Course, GAMES_OF_A_TURN, Judged, JudgedTurn};
 use crate::facts::Facts;
 use crate::judge::Effort;
-use crate::layout::{Layout, Spot};
+use crate::layout::Layout;
+use crate::moments::{BestChoice, ComparedChoice, Moment, OtherChoice, crossed};
 use crate::points::{Chance, Points};
 use crate::policy::{Choice, Policy, Weights};
 use crate::solo::SoloTable;
@@ -25,7 +27,7 @@ const MOMENTS: usize = 3;
     "version": 1, "depth": "rolls",
     "seats": [{
         "seat": 0, "start": 74.5, "end": 60.0, "decisions": 25, "mistakes": 1, "given_away": 2.41, "luck": -12.09,
-        "other": 0.0, "moments": [],
+        "other": 0.0, "moments": [], "best": null,
     }],
     "moments": [{
         "seat": 0, "turn": 10, "seq": 40, "is_active": true,
@@ -104,60 +106,8 @@ pub struct SeatReport {
     pub other: Option<Points>,
     /// Its costliest choices, the costliest first.
     pub moments: Vec<Moment>,
-}
-
-/// A choice that gave points away.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Moment {
-    pub seat: Seat,
-    /// The turn in which it was made, from 1.
-    #[schema(value_type = u32)]
-    pub turn: Turn,
-    /// The event at which it is seen.
-    #[schema(value_type = u32)]
-    pub seq: Seq,
-    /// Whether the seat had the dice.
-    pub is_active: bool,
-    /// What was crossed; nothing is a penalty where the seat was active.
-    pub played: Crossed,
-    /// What was worth more; nothing is a penalty where the seat was active.
-    pub better: Crossed,
-    /// How many points the better choice was worth more.
-    pub loss: Points,
-    /// The chance to win with what was played.
-    pub chance_played: Chance,
-    /// The chance to win with the better choice.
-    pub chance_better: Chance,
-    /// The best of what else was possible, the best first: at most two choices, and none in older reports.
-    /// What was played is not among them, nor what is as good as the better choice.
-    #[serde(default)]
-    pub others: Vec<OtherChoice>,
-}
-
-/// Another choice than the one that was made and the better one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct OtherChoice {
-    /// What it would have crossed; nothing is a penalty where the seat was active.
-    pub crossed: Crossed,
-    /// How many points the better choice was worth more, estimated with fewer games than the loss of what was played.
-    pub loss: Points,
-}
-
-/// What a choice crosses.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Crossed {
-    /// With the white sum; where the dice are not known, the first cross.
-    pub white: Option<CrossedSpace>,
-    /// With a colored die; where the dice are not known, the second cross.
-    pub color: Option<CrossedSpace>,
-}
-
-/// A space that was crossed, by its row and number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct CrossedSpace {
-    pub row: Color,
-    /// The number of the space, from 2 to 12 on most boards.
-    pub number: u8,
+    /// The choice that was furthest ahead of the next best; null where none was clearly better than another cross.
+    pub best: Option<BestChoice>,
 }
 
 /// The points that each seat was expected to come to.
@@ -240,7 +190,16 @@ impl Report {
             (Mode::Dice, None) => Depth::Rolls,
             (Mode::Dice, Some(_)) => Depth::Exact,
         };
-        Ok(Self::of_course(&policy.layout, &course, depth, facts, game))
+        let games = course.games.map_or(effort.most, |games| games as usize);
+        let games = games.min(GAMES_OF_A_TURN);
+        let mut report = Self::of_course(&policy.layout, &course, depth, facts, game);
+        for seat in &mut report.seats {
+            if should_stop() {
+                return Err(NoReport::Stopped);
+            }
+            seat.best = best_choice(&policy, &course, seat.seat, (seed, games));
+        }
+        Ok(report)
     }
 
     fn of_facts(facts: Facts) -> Self {
@@ -276,6 +235,32 @@ impl Report {
             seats,
             facts,
         }
+    }
+}
+
+impl SeatReport {
+    /// Its costliest choice.
+    pub fn costliest(&self) -> Option<ComparedChoice> {
+        self.moments.first().map(ComparedChoice::from)
+    }
+
+    /// Its best choice.
+    pub fn best(&self) -> Option<ComparedChoice> {
+        self.best.as_ref().map(ComparedChoice::from)
+    }
+
+    /// Of the choices of these seats the costliest, or the best if none was costly, with what came with its seat.
+    pub fn dearest<'a, T: Copy>(
+        seats: impl Iterator<Item = (T, &'a Self)> + Clone,
+    ) -> Option<(T, ComparedChoice)> {
+        let costly = seats
+            .clone()
+            .filter_map(|(of, seat)| Some((of, seat.costliest()?)));
+        let best = seats.filter_map(|(of, seat)| Some((of, seat.best()?)));
+        let points = |(_, choice): &(T, ComparedChoice)| choice.points;
+        costly
+            .max_by_key(points)
+            .or_else(|| best.max_by_key(points))
     }
 }
 
@@ -324,6 +309,7 @@ impl SeatReport {
             luck: has_rolls.then_some(luck),
             other: has_rolls.then_some(other),
             moments: costliest(moments),
+            best: None,
         }
     }
 }
@@ -350,10 +336,7 @@ fn costliest(mut moments: Vec<Moment>) -> Vec<Moment> {
 }
 
 fn moment(layout: &Layout, turn: Turn, active: usize, judged: &Judged) -> Option<Moment> {
-    let better = judged
-        .better
-        .as_ref()
-        .filter(|better| better.is_worth_saying())?;
+    let better = judged.better().filter(|better| better.is_worth_saying())?;
     let decision = &judged.decision;
     Some(Moment {
         seat: Seat::new(decision.seat)?,
@@ -375,15 +358,4 @@ fn others(layout: &Layout, others: &[(Choice, f64)]) -> Vec<OtherChoice> {
         loss: Points::of(loss),
     };
     others.iter().map(other).collect()
-}
-
-fn crossed(layout: &Layout, choice: Choice) -> Crossed {
-    let space = |spot: Spot| CrossedSpace {
-        row: Color::ALL[usize::from(spot.row) & 3],
-        number: layout.number(usize::from(spot.row), spot.place),
-    };
-    Crossed {
-        white: choice.white.map(space),
-        color: choice.color.map(space),
-    }
 }

@@ -3,12 +3,14 @@
 use std::cell::Cell;
 
 use rowlock_coach::{
-    Choice, Depth, Effort, NoReport, Points, REPORT_VERSION, Report, Roll, SmallSheet, SoloTable,
-    TurnRecord, WhiteSum,
+    Choice, Crossed, Decision, Depth, Effort, NoReport, Points, REPORT_VERSION, Report, Roll,
+    Sample, SmallSheet, SoloTable, TurnRecord, WhiteSum, outcome,
 };
 use rowlock_rules::{Action, Color, Correction, DiceUse, Game, Mode, SpaceName};
 
-use super::support::{act, begun, cross_with, dice, layout, longest, played, played_by};
+use super::support::{
+    act, begun, cross_with, dice, layout, longest, played, played_by, policy, space,
+};
 
 const LITTLE: Effort = Effort {
     first: 32,
@@ -116,6 +118,52 @@ fn a_planted_mistake_is_found() {
         found += 1;
     }
     assert!(found >= 3, "{found}");
+}
+
+#[test]
+fn a_best_choice_was_judged_and_is_ahead_of_the_next_best_cross_with_other_dice_too() {
+    let policy = policy("classic", 2);
+    let mut found = 0;
+    for (seed, mode) in (0..3).flat_map(|seed| [(seed, Mode::Dice), (seed, Mode::Turns)]) {
+        let game = played("classic", mode, 2, seed);
+        let records = TurnRecord::all(&game, &policy.layout);
+        for seat in report(&game).seats {
+            let Some(best) = seat.best else {
+                continue;
+            };
+            found += 1;
+            let record = &records[best.turn as usize - 1];
+            let decisions = Decision::all(&policy.layout, record);
+            let index = seat.seat.index();
+            let decision = decisions.iter().find(|it| it.seat == index).unwrap();
+            assert_eq!((best.seat, best.seq), (seat.seat, decision.seq));
+            assert_eq!(best.is_active, record.active() == index);
+            assert!(seat.moments.iter().all(|moment| moment.turn != best.turn));
+            let crossed = |choice: Choice| {
+                let spots = [choice.white, choice.color];
+                spots.map(|spot| spot.map(|spot| space(&policy.layout, spot)))
+            };
+            let said = |choice: Crossed| {
+                let spaces = [choice.white, choice.color];
+                spaces.map(|space| space.map(|space| (space.row, space.number)))
+            };
+            assert_eq!(crossed(decision.played), said(best.played));
+            // To cross what is there, and no less, is no choice.
+            let mut next = said(best.next).into_iter().flatten();
+            assert!(next.any(|space| !said(best.played).contains(&Some(space))));
+            let others = decision.others.iter();
+            let mut next = others.filter(|&&choice| crossed(choice) == said(best.next));
+            let next = outcome(&policy.layout, record, index, *next.next().unwrap());
+            let mut played = Sample::new(record.after, 4711);
+            let mut other = played.of_other(next.unwrap());
+            played.extend(&policy, 2000);
+            other.extend(&policy, 2000);
+            let lead = played.gain(&other, index, 2000).mean;
+            assert!(lead > 0.2, "{best:?}: {lead}");
+            assert!((lead - best.lead.as_f64()).abs() < 2.5, "{best:?}: {lead}");
+        }
+    }
+    assert!(found >= 6, "{found}");
 }
 
 /// A game of two whose first seat is far ahead and ends it with the lock of red.

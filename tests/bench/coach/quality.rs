@@ -112,7 +112,9 @@ impl Examined {
         });
         Self {
             truths: others.collect(),
-            said: found.filter(Better::is_worth_saying),
+            said: found
+                .and_then(|verdict| verdict.better().cloned())
+                .filter(Better::is_worth_saying),
         }
     }
 
