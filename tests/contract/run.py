@@ -17,9 +17,9 @@ import jsonschema_rs
 HERE = pathlib.Path(__file__).parent
 
 # Operations where a value that fits its schema can be invalid (400): another board's lucky numbers, rows or sheet, an order
-# that lacks a seat, an empty seat, a merge with an unknown player, a share link to accept, a last day before
-# the first, a day before 1990 or after 2100, a paper game that is corrected with other fields beside it, a BG Stats play of
-# an unfinished game, a file whose games are not possible, or one that describes no board.
+# that lacks a seat, an empty seat, a merge with an unknown player, a share link to accept, a period next to days, a last day
+# before the first, a day before 1990 or after 2100, a paper game that is corrected with other fields beside it, a BG Stats
+# play of an unfinished game, a file whose games are not possible, or one that describes no board.
 SEMANTICALLY_CHECKED = [
     "POST /api/v1/games",
     "POST /api/v1/games/join",
@@ -39,6 +39,7 @@ SEMANTICALLY_CHECKED = [
     "GET /api/v1/games/{game}/export",
     "GET /api/v1/groups/{group}/games",
     "GET /api/v1/groups/{group}/export",
+    "GET /api/v1/groups/{group}/stats",
     "POST /api/v1/groups/{group}/import",
 ]
 # A valid request can also be forbidden by a rule or outdated, or its resource be gone.
