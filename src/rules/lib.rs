@@ -7,6 +7,7 @@
 
 mod action;
 mod board;
+mod board_check;
 mod chain;
 mod color;
 mod cross;
@@ -30,7 +31,6 @@ mod tallied_sheet;
 mod violation;
 
 pub use action::{Action, Actor, By, Correction};
-pub use board::check::parse_space;
 pub use board::extra::{
     CrossedBy, Extra, ExtraRow, ExtraSpace, Pair, PairEffect, PrintedSign, Sign,
 };
@@ -44,6 +44,7 @@ pub use board::row_limits::MAX_SPACES;
 pub use board::sheet_letter::SheetLetter;
 pub use board::shuffle::{Seed, ShuffleKind};
 pub use board::{Board, Row, Space};
+pub use board_check::parse_space;
 pub use color::{ByColor, Color};
 pub use cross::Cross;
 pub use dice::{Dice, DiceUse};

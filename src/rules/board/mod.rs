@@ -1,6 +1,5 @@
 //! Boards: what is printed on a sheet, as data.
 
-pub(super) mod check;
 pub(super) mod extra;
 pub(super) mod extra_file;
 pub(super) mod file;
