@@ -1,6 +1,5 @@
 //! `rowlock admin`.
 
-use std::fs;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
@@ -283,14 +282,6 @@ async fn until(noticed: impl AsyncFn() -> bool) {
         }
     });
     waited.await.expect("the server notices within seconds");
-}
-
-#[test]
-fn without_a_database_none_is_created() {
-    let folder = TempDir::new().unwrap();
-    let said = refusal(&admin(&folder, &["groups"]).output().unwrap());
-    assert!(said.contains("no database rowlock.db"), "{said}");
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
 #[tokio::test]

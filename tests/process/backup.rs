@@ -191,39 +191,6 @@ fn a_backup_that_cannot_be_written_leaves_nothing_and_says_why() {
     assert_eq!(names(folder.path()), before);
 }
 
-#[test]
-fn a_backup_of_no_database_or_of_another_file_says_so_and_leaves_nothing() {
-    let folder = TempDir::new().unwrap();
-    let said = refusal(&rowlock(folder.path(), &["backup"]));
-    assert!(
-        said.contains("no database rowlock.db") && said.contains("--database"),
-        "{said}"
-    );
-    assert!(names(folder.path()).is_empty());
-
-    fs::write(folder.path().join("shopping.txt"), "milk, eggs").unwrap();
-    let arguments = ["backup", "x.db", "--database", "shopping.txt"];
-    let said = refusal(&rowlock(folder.path(), &arguments));
-    assert!(said.contains("not a Rowlock database"), "{said}");
-    assert_eq!(names(folder.path()), ["shopping.txt"]);
-}
-
-#[tokio::test]
-async fn a_damaged_database_is_not_backed_up() {
-    let folder = TempDir::new().unwrap();
-    let mut program = Program::start(folder.path());
-    program.client.start_game("sheet", &["Ana"]).await;
-    program.stop();
-    let database = folder.path().join("rowlock.db");
-    let mut file = fs::read(&database).unwrap();
-    file[4096..3 * 4096].fill(0xa5);
-    fs::write(&database, file).unwrap();
-    let before = names(folder.path());
-    let said = refusal(&rowlock(folder.path(), &["backup", "x.db"]));
-    assert!(said.contains("damaged"), "{said}");
-    assert_eq!(names(folder.path()), before);
-}
-
 #[tokio::test]
 async fn what_was_deleted_is_in_no_backup_once_the_earlier_ones_are_deleted() {
     let folder = TempDir::new().unwrap();

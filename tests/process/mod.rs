@@ -39,4 +39,5 @@ mod stop;
 mod systemd;
 mod tls;
 mod transfer;
+mod unusable_files;
 mod verify;

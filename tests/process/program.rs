@@ -154,7 +154,13 @@ impl Drop for Program {
 /// Checks that the program did not start, and gives the one line that says why.
 #[track_caller]
 pub fn refusal(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    refusal_with(1, output)
+}
+
+/// The same with this exit status.
+#[track_caller]
+pub fn refusal_with(status: i32, output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(status), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
     let line = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(line.lines().count(), 1, "{line}");

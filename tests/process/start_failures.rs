@@ -9,19 +9,17 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
-use super::program::{
-    NEWER, PROGRAM, Program, UNRELEASED, command, command_by, command_within, execute, refusal,
-};
+use super::program::{PROGRAM, Program, command, command_by, command_within, refusal};
 use crate::common::is_installed;
 
-/// Everything in a folder, with its content.
-fn content(folder: &Path) -> Vec<(String, Vec<u8>)> {
+/// Everything in a folder, with the content of each file.
+pub fn content(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let files = fs::read_dir(folder).unwrap();
     let mut content: Vec<_> = files
         .map(|file| {
             let file = file.unwrap();
             let name = file.file_name().into_string().unwrap();
-            (name, fs::read(file.path()).unwrap())
+            (name, fs::read(file.path()).unwrap_or_default())
         })
         .collect();
     content.sort();
@@ -76,55 +74,6 @@ fn a_path_that_is_refused_leaves_no_file() {
         .unwrap();
     refusal(&output);
     assert!(content(folder.path()).is_empty());
-}
-
-#[tokio::test]
-async fn a_database_of_a_build_before_1_0_0_is_refused_with_the_way_to_its_games() {
-    let folder = TempDir::new().unwrap();
-    let mut program = Program::start(folder.path());
-    program.stop();
-    execute(folder.path(), UNRELEASED).await;
-    let before = fs::read(folder.path().join("rowlock.db")).unwrap();
-    let said = refused(&folder, "rowlock.db");
-    assert!(
-        said.contains("before version 1.0.0") && said.contains("export its games"),
-        "{said}"
-    );
-    assert!(fs::read(folder.path().join("rowlock.db")).unwrap() == before);
-    assert!(!folder.path().join("rowlock.db-backups").exists());
-}
-
-#[test]
-fn a_text_file_is_refused_as_database() {
-    let folder = TempDir::new().unwrap();
-    fs::write(folder.path().join("shopping.txt"), "milk, eggs").unwrap();
-    let said = refused(&folder, "shopping.txt");
-    assert!(said.contains("not a Rowlock database"), "{said}");
-}
-
-#[tokio::test]
-async fn the_database_of_another_program_is_refused() {
-    for journal in ["delete", "wal"] {
-        let folder = TempDir::new().unwrap();
-        let birds = "CREATE TABLE birds (name TEXT); INSERT INTO birds VALUES ('wren')";
-        execute(
-            folder.path(),
-            &format!("PRAGMA journal_mode = {journal}; {birds}"),
-        )
-        .await;
-        let said = refused(&folder, "rowlock.db");
-        assert!(said.contains("not a Rowlock database"), "{said}");
-    }
-}
-
-#[tokio::test]
-async fn a_database_of_a_newer_version_is_refused() {
-    let folder = TempDir::new().unwrap();
-    let mut program = Program::start(folder.path());
-    program.stop();
-    execute(folder.path(), NEWER).await;
-    let said = refused(&folder, "rowlock.db");
-    assert!(said.contains("newer version"), "{said}");
 }
 
 #[tokio::test]

@@ -248,19 +248,3 @@ async fn pages_and_indexes_that_do_not_fit_are_found() {
     let said = errors(&rowlock(folder.path(), &["verify"]));
     assert!(said.contains("file: "), "{said}");
 }
-
-#[test]
-fn what_cannot_be_checked_has_another_exit_status() {
-    let folder = TempDir::new().unwrap();
-    fs::write(folder.path().join("shopping.txt"), "milk, eggs").unwrap();
-    for (database, reason) in [
-        ("rowlock.db", "no database"),
-        ("shopping.txt", "not a Rowlock database"),
-    ] {
-        let output = rowlock(folder.path(), &["verify", "--database", database]);
-        assert_eq!(output.status.code(), Some(2), "{output:?}");
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert!(said.contains(reason), "{said}");
-    }
-    assert_eq!(names(folder.path()), ["shopping.txt"]);
-}
