@@ -185,6 +185,59 @@ async fn a_column_that_is_no_players_is_left_out_by_clearing_its_name() {
 }
 
 #[tokio::test]
+async fn more_is_left_out_than_is_named() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let sums: String = (1..=23)
+        .map(|number| format!("Total {number},1,2\n"))
+        .collect();
+    let table = format!("Date,Ana,Ben\n2025-11-20,60,54\n{sums}");
+    let page = show(&ana, &group, "games.csv", &table).await;
+    let counts = page.text("counts");
+    assert!(counts.contains("no game: 3, 4, 5"), "{counts}");
+    assert!(counts.ends_with("22 and 3 more."), "{counts}");
+}
+
+#[tokio::test]
+async fn a_correction_that_is_too_long_is_refused_with_its_limit() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let wrong = TABLE.replace("54", "??");
+    let page = show(&ana, &group, "games.csv", &wrong).await;
+    assert_eq!(page.attribute("cell-0-3-9", "maxlength"), "1000");
+    for length in [1001, 2000, 5000] {
+        let long = "5".repeat(length);
+        let refused = send_kept(&ana, &group, &page, &[("cell-0-3-9", long.as_str())]).await;
+        assert_eq!(refused.status, 413);
+        let message = refused.text("message");
+        assert_eq!(message, "Enter at most 1000 characters.");
+    }
+    // Of letters with several bytes there can be as many.
+    let long = "\u{436}".repeat(1000);
+    let page = send_kept(&ana, &group, &page, &[("cell-0-3-9", long.as_str())]).await;
+    assert_eq!(page.attribute("cell-0-3-9", "value"), long);
+}
+
+#[tokio::test]
+async fn the_order_of_a_day_is_chosen_among_those_that_are_possible() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    for (day, orders) in [
+        ("4/5/2025", "Day first: May 4 Month first: April 5"),
+        ("25-01-14", "Day first: May 4 Year first: 26-05-04"),
+    ] {
+        let table = TABLE.replace("2024-05-01", day);
+        let page = show(&ana, &group, "games.csv", &table).await;
+        assert_eq!(page.text("dates"), orders);
+    }
+    let table = TABLE.replace("2024-05-01", "25-01-14");
+    let page = show(&ana, &group, "games.csv", &table).await;
+    let page = send_kept(&ana, &group, &page, &[("dates", "year_first")]).await;
+    let games = page.text("found-games");
+    assert!(games.contains("14 January 2025"), "{games}");
+}
+
+#[tokio::test]
 async fn a_large_file_must_be_chosen_again() {
     let server = Server::start().await;
     let (ana, _, group) = group(&server).await;

@@ -46,7 +46,7 @@ struct ImportQuery {
     /// Whether to store nothing, and return what would be stored, or the mistakes.
     #[serde(default)]
     dry_run: bool,
-    /// How to read days such as 4/5/2026; by default as the other days of the file, else by its language.
+    /// How to read days such as 4/5/2026 or 26-05-04; by default as the other days of the file, else by its language.
     #[param(nullable = false)]
     dates: Option<DateOrder>,
     /// What the numbers of the rows of a table are; by default what their titles or totals say.

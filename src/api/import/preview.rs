@@ -37,13 +37,16 @@ struct PreviewView {
     players: Vec<PlayerView>,
     /// The number of plays of a BG Stats export that are left out: of other games, ignored, or without points.
     left_out: usize,
-    /// The titles of columns that are not read.
+    /// The titles of columns that are not read, the first 20.
     left_out_columns: Vec<String>,
-    /// The lines that are no game, such as sums.
+    /// The lines that are no game, such as sums, the first 20.
     #[schema(inline)]
     left_out_lines: Vec<LineView>,
-    /// The sheets without games.
+    /// The sheets without games, the first 20.
     left_out_sheets: Vec<String>,
+    /// How many more columns, lines and sheets are left out.
+    #[schema(inline)]
+    left_out_more: MoreView,
     /// How many of the lines that are read are hidden in the workbook.
     hidden_lines: usize,
     /// How many games wait for an answer; with any, nothing is stored.
@@ -51,12 +54,23 @@ struct PreviewView {
     /// What is to be answered before.
     #[schema(inline)]
     questions: Vec<QuestionView>,
-    /// How days such as 4/5/2026 were read; null if there are none, or only one order is possible.
+    /// How days such as 4/5/2026 or 26-05-04 were read; null if there are none, or only one order is possible.
     dates: Option<DateOrder>,
     /// Whether the letters of a CSV file may be wrong, as it does not say how they are stored.
     encoding_assumed: bool,
     /// How numbers were read that could be crosses or points; null if there are none.
     numbers: Option<RowNumbers>,
+}
+
+/// How much more of a file is left out than is listed.
+#[derive(Serialize, ToSchema)]
+struct MoreView {
+    /// The number of further columns.
+    columns: usize,
+    /// The number of further lines.
+    lines: usize,
+    /// The number of further sheets.
+    sheets: usize,
 }
 
 /// A question about a file.
@@ -155,9 +169,14 @@ impl From<Preview> for ImportView {
             games: preview.games.into_iter().map(GameView::from).collect(),
             players: players.map(PlayerView::from).collect(),
             left_out: plays,
-            left_out_columns: columns,
-            left_out_lines: rows.into_iter().map(LineView::from).collect(),
-            left_out_sheets: sheets,
+            left_out_more: MoreView {
+                columns: columns.more,
+                lines: rows.more,
+                sheets: sheets.more,
+            },
+            left_out_columns: columns.first,
+            left_out_lines: rows.first.into_iter().map(LineView::from).collect(),
+            left_out_sheets: sheets.first,
             hidden_lines: hidden,
             waiting: preview.questions.waiting,
             questions: unanswered,

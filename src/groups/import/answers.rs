@@ -9,12 +9,17 @@ use utoipa::ToSchema;
 use super::mistake::RowPlace;
 use crate::domain::name::Name;
 
-/// Which comes first where a day is written with slashes or dashes.
+/// Which comes first where a day is written with slashes or dashes; a year only with two digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DateOrder {
     DayFirst,
     MonthFirst,
+    YearFirst,
+}
+
+impl DateOrder {
+    pub(super) const ALL: [Self; 3] = [Self::DayFirst, Self::MonthFirst, Self::YearFirst];
 }
 
 /// What the numbers in the columns of the rows count.

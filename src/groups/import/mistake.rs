@@ -13,7 +13,7 @@ pub(super) const MAX_MISTAKES: usize = 100;
 const MAX_QUOTED: usize = 40;
 
 /// A place in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SourceLocation {
     /// A line of a text.
     Line(u64),
@@ -47,6 +47,8 @@ pub const ANY_TABLE: usize = usize::MAX;
 #[derive(Clone, Debug)]
 pub struct MistakenRow {
     pub place: RowPlace,
+    /// Whether it is a line of games, which can be left out.
+    pub is_line: bool,
     pub cell: Option<MistakenCell>,
 }
 

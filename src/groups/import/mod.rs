@@ -4,6 +4,7 @@
 //! `pipeline` verifies, shows and stores them.
 
 mod answers;
+mod cpu_time;
 mod document;
 mod game;
 mod mistake;

@@ -114,6 +114,7 @@ import-left-out = { $plays ->
 import-dates = Daten wie 4/5/2026
 import-day-first = Zuerst der Tag: 4. Mai
 import-month-first = Zuerst der Monat: 5. April
+import-year-first = Zuerst das Jahr: 26-05-04
 import-numbers = Zahlen in den Reihen
 import-numbers-crosses = Kreuze
 import-numbers-points = Punkte
@@ -165,6 +166,7 @@ import-choose-answer = Bitte wählen
 import-left-out-columns = Ausgelassen: { $columns }.
 import-left-out-sheets = Blätter ohne Spiele: { $sheets }.
 import-left-out-lines = Zeilen, die kein Spiel sind: { $lines }.
+import-and-more = { $list } und { $more } weitere
 import-hidden-lines = { $lines ->
     [one] Eine dieser Zeilen ist in der Arbeitsmappe ausgeblendet.
    *[other] { $lines } dieser Zeilen sind in der Arbeitsmappe ausgeblendet.

@@ -114,6 +114,7 @@ import-left-out = { $plays ->
 import-dates = Dates like 4/5/2026
 import-day-first = Day first: May 4
 import-month-first = Month first: April 5
+import-year-first = Year first: 26-05-04
 import-numbers = Numbers in the rows
 import-numbers-crosses = Crosses
 import-numbers-points = Points
@@ -165,6 +166,7 @@ import-choose-answer = Please choose
 import-left-out-columns = Left out: { $columns }.
 import-left-out-sheets = Sheets without games: { $sheets }.
 import-left-out-lines = Lines that are no game: { $lines }.
+import-and-more = { $list } and { $more } more
 import-hidden-lines = { $lines ->
     [one] One of these lines is hidden in the workbook.
    *[other] { $lines } of these lines are hidden in the workbook.

@@ -114,6 +114,7 @@ import-left-out = { $plays ->
 import-dates = Fechas como 4/5/2026
 import-day-first = Primero el día: 4 de mayo
 import-month-first = Primero el mes: 5 de abril
+import-year-first = Primero el año: 26-05-04
 import-numbers = Números de las filas
 import-numbers-crosses = Cruces
 import-numbers-points = Puntos
@@ -165,6 +166,7 @@ import-choose-answer = Elige
 import-left-out-columns = Omitido: { $columns }.
 import-left-out-sheets = Hojas sin partidas: { $sheets }.
 import-left-out-lines = Líneas que no son una partida: { $lines }.
+import-and-more = { $list } y { $more } más
 import-hidden-lines = { $lines ->
     [one] Una de estas líneas está oculta en el libro.
    *[other] { $lines } de estas líneas están ocultas en el libro.

@@ -114,6 +114,7 @@ import-left-out = { $plays ->
 import-dates = Dates comme 4/5/2026
 import-day-first = Le jour d’abord : 4 mai
 import-month-first = Le mois d’abord : 5 avril
+import-year-first = L’année d’abord : 26-05-04
 import-numbers = Nombres des rangées
 import-numbers-crosses = Croix
 import-numbers-points = Points
@@ -165,6 +166,7 @@ import-choose-answer = À choisir
 import-left-out-columns = Laissé de côté : { $columns }.
 import-left-out-sheets = Feuilles sans partie : { $sheets }.
 import-left-out-lines = Lignes qui ne sont pas une partie : { $lines }.
+import-and-more = { $list } et { $more } de plus
 import-hidden-lines = { $lines ->
     [one] Une de ces lignes est masquée dans le classeur.
    *[other] { $lines } de ces lignes sont masquées dans le classeur.

@@ -114,6 +114,7 @@ import-left-out = { $plays ->
 import-dates = Date come 4/5/2026
 import-day-first = Prima il giorno: 4 maggio
 import-month-first = Prima il mese: 5 aprile
+import-year-first = Prima l’anno: 26-05-04
 import-numbers = Numeri nelle file
 import-numbers-crosses = Crocette
 import-numbers-points = Punti
@@ -165,6 +166,7 @@ import-choose-answer = Scegli
 import-left-out-columns = Tralasciato: { $columns }.
 import-left-out-sheets = Fogli senza partite: { $sheets }.
 import-left-out-lines = Righe che non sono una partita: { $lines }.
+import-and-more = { $list } e { $more } in più
 import-hidden-lines = { $lines ->
     [one] Una di queste righe è nascosta nella cartella di lavoro.
    *[other] { $lines } di queste righe sono nascoste nella cartella di lavoro.

@@ -114,6 +114,7 @@ import-left-out = { $plays ->
 import-dates = Datums zoals 4/5/2026
 import-day-first = Eerst de dag: 4 mei
 import-month-first = Eerst de maand: 5 april
+import-year-first = Jaar eerst: 26-05-04
 import-numbers = Getallen in de rijen
 import-numbers-crosses = Kruisjes
 import-numbers-points = Punten
@@ -165,6 +166,7 @@ import-choose-answer = Maak een keuze
 import-left-out-columns = Weggelaten: { $columns }.
 import-left-out-sheets = Bladen zonder spellen: { $sheets }.
 import-left-out-lines = Regels die geen spel zijn: { $lines }.
+import-and-more = { $list } en nog { $more }
 import-hidden-lines = { $lines ->
     [one] Eén van deze regels is verborgen in de werkmap.
    *[other] { $lines } van deze regels zijn verborgen in de werkmap.

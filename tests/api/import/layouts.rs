@@ -234,3 +234,27 @@ Date,Ana,Ben,Snacks
     stored.ok(200);
     assert_eq!(circle.games(&server).await, 2);
 }
+
+#[tokio::test]
+async fn what_is_left_out_is_named_or_counted() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let titles = |letter: char| {
+        let titles = (1..=25).map(|number| format!("{letter}{number}"));
+        titles.collect::<Vec<_>>().join(";")
+    };
+    let sums: String = (1..=30)
+        .map(|number| format!("Summe {number};60\n"))
+        .collect();
+    let table = format!("Datum;Ana;{}\n20.11.2026;60;x\n{sums}", titles('X'));
+    let table = table.replacen(";60;x", &format!(";60;{}", titles('v')), 1);
+    let read = send(&server, &circle, "dry_run=true", "text/csv", &table).await;
+    let preview = read.ok(200)["preview"].clone();
+    assert_eq!(preview["left_out_columns"].as_array().unwrap().len(), 20);
+    assert_eq!(preview["left_out_lines"].as_array().unwrap().len(), 20);
+    assert_eq!(
+        preview["left_out_more"],
+        json!({"columns": 5, "lines": 10, "sheets": 0}),
+        "{preview:#}"
+    );
+}

@@ -99,6 +99,32 @@ async fn every_mistake_of_a_marked_sheet_is_reported_with_its_seat_and_nothing_i
 }
 
 #[tokio::test]
+async fn a_mistake_of_a_marked_sheet_is_said_as_of_a_sheet_and_not_of_a_move() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    for (sheet, sentence) in [
+        (
+            json!({"name": "Ana", "rows": {"red": [2, 3, 4, 5, 6, 12]}}),
+            "Red 12 is crossed, but not the lock beside it.",
+        ),
+        (
+            json!({"name": "Ana", "rows": {"red": [2, 3]}, "locks": ["red"]}),
+            "The red lock is crossed, but not red 12.",
+        ),
+        (
+            json!({"name": "Ana", "rows": {"blue": [2]}, "locks": ["blue"]}),
+            "Blue 2 needs 5 crosses in blue first: 5 to go.",
+        ),
+    ] {
+        let game = json!({"date": "2024-05-01", "variant": "classic", "seats": [sheet]});
+        let text = document(&[game]);
+        let refused = circle.import(&server, "application/json", &text).await;
+        assert_eq!(refused.status, 422);
+        assert_eq!(refused.json()["mistakes"][0]["detail"], sentence);
+    }
+}
+
+#[tokio::test]
 async fn a_sheet_with_lists_of_any_length_is_refused_at_once() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;

@@ -1,6 +1,8 @@
 //! Imports: JSON exports, and games that were played on paper.
 
 mod bgstats;
+mod bounds;
+mod days;
 mod documents;
 mod entries;
 mod kept_tables;
@@ -13,6 +15,7 @@ mod preview;
 mod round_trips;
 mod spreadsheets;
 mod tables;
+mod turned_tables;
 mod wide_tables;
 mod workbooks;
 

@@ -57,6 +57,8 @@ async fn a_table_is_read_in_each_encoding_and_with_each_delimiter() {
         windows_1252(GERMAN),
         utf_16(&tabs, u16::to_le_bytes),
         utf_16(&tabs, u16::to_be_bytes),
+        utf_16(&tabs, u16::to_le_bytes)[2..].to_vec(),
+        utf_16(&tabs, u16::to_be_bytes)[2..].to_vec(),
         GERMAN.replace(';', "|").into_bytes(),
         format!("sep=;\r\n{GERMAN}").into_bytes(),
         format!("\"sep=\t\"\n{tabs}").into_bytes(),

@@ -118,18 +118,6 @@ Datum;Spiel;Ana;Ben
     ];
     let preview = check(&server, &circle, table, &wanted).await;
     assert_eq!(preview["preview"]["waiting"], 1);
-    for turned in [
-        "Player,14/01/2026,21/01/2026,Total\nAna,60,55,115\nBen,44,66,110\n",
-        ",Spiel 1,Spiel 2,Spiel 3\nAna,60,55,70\nBen,44,66,71\n",
-    ] {
-        let refused = send(&server, &circle, "", "text/csv", turned).await;
-        refused.refused(400, "invalid_value");
-        assert!(refused.text.contains("Turn it"), "{}", refused.text);
-    }
-    let pad = ";Ana;Ben\nRot;10;15\nGelb;21;6\nGrün;6;3\nBlau;10;10\nSumme;47;34\n";
-    send(&server, &circle, "", "text/csv", pad)
-        .await
-        .refused(400, "malformed");
     // A note may begin as a sum does, and a comment between the games is no day.
     let table = "
 date,Ana,Ben,note
@@ -179,4 +167,96 @@ async fn a_table_without_days_is_asked_for_one() {
         let stored = send(&server, &circle, "date=2026-11-20", "text/csv", table).await;
         assert_eq!(stored.ok(200)["imported"], wanted, "{table}");
     }
+}
+
+#[tokio::test]
+async fn each_place_of_a_game_can_have_a_column_for_its_player_and_one_for_the_points() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let wanted = [
+        "2026-01-14 classic Ana 60 Ben 55",
+        "2026-01-21 classic Ben 71 Ana 48 Cleo 30",
+    ];
+    for table in [
+        "
+Timestamp,Player 1,Score 1,Player 2,Score 2,Player 3,Score 3,Comment
+1/14/2026 20:30:15,Ana,60,Ben,55,,,
+1/21/2026 20:31:15,Ben,71,Ana,48,Cleo,30,late
+",
+        "
+Datum;1. Spieler;Punkte;2. Spieler;Punkte;3. Spieler;Punkte
+14.01.2026;Ana;60;Ben;55;;
+21.01.2026;Ben;71;Ana;48;Cleo;30
+",
+        "
+Datum;Spieler 1;Spieler 2;Spieler 3;Punkte 1;Punkte 2;Punkte 3;Ort
+14.01.2026;Ana;Ben;;60;55;;zu Hause
+21.01.2026;Ben;Ana;Cleo;71;48;30;
+",
+    ] {
+        let read = check(&server, &circle, table, &wanted).await;
+        assert_eq!(read["preview"]["left_out_columns"], json!([]), "{table}");
+    }
+    let nameless = "Datum;Spieler 1;Punkte;Spieler 2;Punkte\n14.01.2026;Ana;60;;55\n";
+    let refused = send(&server, &circle, "", "text/csv", nameless).await;
+    refused.refused(400, "invalid_value");
+    assert_eq!(refused.json()["mistakes"][0]["column"], 4);
+}
+
+#[tokio::test]
+async fn figures_beside_and_below_the_points_are_no_games() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let wanted = [
+        "2026-01-14 classic Ana 60 Ben 55",
+        "2026-01-21 classic Ben 71 Ana 48",
+    ];
+    // The titles of the players are above those of their columns.
+    for table in [
+        "
+Datum;Ana;;Ben;
+;Punkte;Platz;Punkte;Platz
+14.01.2026;60;1;55;2
+21.01.2026;48;2;71;1
+",
+        "
+Datum;Ana;;Ben;;Ort
+;Platz;Punkte;Platz;Punkte;
+14.01.2026;1;60;2;55;Haus
+21.01.2026;2;48;1;71;Haus
+",
+        // What stands in a column for a player of the table belongs to that player.
+        "
+Datum;Ana;Ben;Ana gesamt;Ben gesamt;Rang Ana;Ben (Rang)
+14.01.2026;60;55;60;55;1;2
+21.01.2026;48;71;108;126;2;1
+",
+        "
+Datum;Ana;Ben;Σ
+14.01.2026;60;55;115
+21.01.2026;48;71;119
+Σ;108;126;234
+Punkte gesamt;108;126;
+Gesamtsiege;1;1;
+Letzter Platz;1;1;
+",
+        "
+| Datum | Ana | Ben |
+|-------|----:|----:|
+| 14.01.2026 | 60 | 55 |
+| 21.01.2026 | 48 | 71 |
+",
+        "
+Datum;\"Ana\n\";Ben
+14.01.2026;60;55
+21.01.2026;48;71
+",
+    ] {
+        check(&server, &circle, table, &wanted).await;
+    }
+    // A word for a day above the last one is a mistake, and no sum.
+    let wrong = "Datum;Ana;Ben\nOstern;60;55\n21.01.2026;48;71\n";
+    let refused = send(&server, &circle, "", "text/csv", wrong).await;
+    refused.refused(400, "invalid_value");
+    assert_eq!(refused.json()["mistakes"][0]["line"], 2);
 }

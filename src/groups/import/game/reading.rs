@@ -1,5 +1,7 @@
 //! What was read of a file of games on paper, before its games are verified.
 
+use std::collections::HashSet;
+use std::hash::Hash;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
@@ -16,6 +18,9 @@ use crate::groups::import::mistake::{
 
 /// How many rows, columns or sheets that are left out are named.
 const MAX_NAMED: usize = 20;
+
+/// How many are known apart.
+const MAX_KNOWN: usize = 1000;
 
 /// A game that was found in a file.
 #[derive(Debug)]
@@ -61,6 +66,8 @@ pub struct Question<T> {
 pub struct Questions {
     /// Days such as 4/5/2026 were read in this order.
     pub date_order: Option<DateOrder>,
+    /// The orders in which they can be read.
+    pub date_orders: Vec<DateOrder>,
     /// What numbers of rows are that could be crosses or points.
     pub row_numbers: Option<Question<RowNumbers>>,
     /// The day of games without one.
@@ -125,37 +132,65 @@ impl Questions {
     }
 }
 
+/// The first of several things, each once, and how many more there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named<T: Eq + Hash> {
+    pub first: Vec<T>,
+    pub more: usize,
+    /// Those so far, as long as they are not too many.
+    known: HashSet<T>,
+}
+
+impl<T: Eq + Hash> Default for Named<T> {
+    fn default() -> Self {
+        Self {
+            first: Vec::new(),
+            more: 0,
+            known: HashSet::new(),
+        }
+    }
+}
+
+impl<T: Clone + Eq + Hash> Named<T> {
+    fn add(&mut self, item: T) {
+        if self.known.contains(&item) {
+            return;
+        }
+        match self.first.len() < MAX_NAMED {
+            true => self.first.push(item.clone()),
+            false => self.more += 1,
+        }
+        if self.known.len() < MAX_KNOWN {
+            self.known.insert(item);
+        }
+    }
+}
+
 /// What of a file is not read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
     /// Plays of other games, ignored plays, and plays without points.
     pub plays: usize,
     /// Columns that say nothing of a game, by their titles.
-    pub columns: Vec<String>,
+    pub columns: Named<String>,
     /// Rows that are no game, such as sums.
-    pub rows: Vec<SourceLocation>,
+    pub rows: Named<SourceLocation>,
     /// Sheets without games.
-    pub sheets: Vec<String>,
+    pub sheets: Named<String>,
     /// How many rows were read that the workbook hides.
     pub hidden: usize,
 }
 
 impl LeftOut {
     pub(in crate::groups::import) fn column(&mut self, title: String) {
-        if self.columns.len() < MAX_NAMED && !self.columns.contains(&title) {
-            self.columns.push(title);
-        }
+        self.columns.add(title);
     }
 
     pub(in crate::groups::import) fn row(&mut self, location: SourceLocation) {
-        if self.rows.len() < MAX_NAMED {
-            self.rows.push(location);
-        }
+        self.rows.add(location);
     }
 
     pub(in crate::groups::import) fn sheet(&mut self, name: &str) {
-        if self.sheets.len() < MAX_NAMED {
-            self.sheets.push(name.to_owned());
-        }
+        self.sheets.add(name.to_owned());
     }
 }

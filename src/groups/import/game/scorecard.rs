@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rowlock_rules::{Board, ByColor, Color, Scorecard, TalliedSheet};
 
 use crate::domain::error::Error;
+use crate::domain::scorecard::mistake_text;
 use crate::groups::import::mistake::MAX_MISTAKES;
 
 /// The first mistakes of a sheet whose crosses are known, each with the path of its field.
@@ -19,9 +20,14 @@ pub(in crate::groups::import) fn mistakes_of(
         TalliedSheet::Scorecard(scorecard) => {
             let mistakes = scorecard.read(board).err().into_iter().flatten();
             // Each place is looked for in a list of any length.
-            let mistakes = mistakes
-                .take(MAX_MISTAKES)
-                .map(|it| (scorecard.path(&it), it.violation.into()));
+            let mistakes = mistakes.take(MAX_MISTAKES).map(|it| {
+                let detail = mistake_text(scorecard, board, it);
+                let error = Error {
+                    detail,
+                    ..Error::from(it.violation)
+                };
+                (scorecard.path(&it), error)
+            });
             mistakes.collect()
         }
         TalliedSheet::Counted { .. } | TalliedSheet::Total { .. } => Vec::new(),

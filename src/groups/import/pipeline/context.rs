@@ -8,7 +8,6 @@ use chrono_tz::Tz;
 use rowlock_rules::{KnownBoards, OwnBoard, TalliedSheet};
 use tokio::sync::mpsc;
 
-use super::cpu_time;
 use super::preview::{MAX_LISTED_GAMES, PreviewedGame};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Language, msg};
@@ -16,6 +15,7 @@ use crate::domain::ids::{GameId, GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
 use crate::groups::import::answers::Answers;
+use crate::groups::import::cpu_time::CpuBudget;
 use crate::groups::import::game::reading::{FoundGame, LeftOut, Questions, Reading};
 use crate::groups::import::mistake::{ImportError, ImportMistake, MAX_MISTAKES, SourceLocation};
 
@@ -76,8 +76,8 @@ pub(super) struct ImportContext<'a> {
     /// Where verified games are sent; `None` if the file is only checked.
     sender: Option<BatchSender>,
     refusal: Option<Error>,
-    /// For how long its thread had run before.
-    begun: Duration,
+    /// How long the file may still take.
+    pub(super) budget: CpuBudget,
 }
 
 /// Sends games to be stored, in batches.
@@ -108,6 +108,11 @@ impl BatchSender {
 impl<'a> ImportContext<'a> {
     /// A context without games. Verified games are sent in batches to `receiver`, or only checked without it.
     pub(super) fn new(target: &'a ImportTarget, receiver: Option<mpsc::Sender<Batch>>) -> Self {
+        // What was checked is stored to its end.
+        let most = match receiver {
+            Some(_) => Duration::MAX,
+            None => target.games.limits().import_time,
+        };
         Self {
             target,
             uids: HashSet::new(),
@@ -116,7 +121,7 @@ impl<'a> ImportContext<'a> {
             summary: FileSummary::default(),
             sender: receiver.map(BatchSender::new),
             refusal: None,
-            begun: cpu_time::of_thread(),
+            budget: CpuBudget::new(most),
         }
     }
 }
@@ -206,20 +211,8 @@ impl ImportContext<'_> {
     pub(super) fn count_game(&mut self) {
         self.summary.games += 1;
         let allowed = self.check_count(self.summary.games);
-        if let Err(refusal) = allowed.and_then(|()| self.check_time()) {
+        if let Err(refusal) = allowed.and_then(|()| self.budget.check()) {
             self.refusal = Some(refusal);
-        }
-    }
-
-    fn check_time(&self) -> Result<(), Error> {
-        // What was checked is stored to its end.
-        if self.sender.is_some() {
-            return Ok(());
-        }
-        let spent = cpu_time::of_thread().saturating_sub(self.begun);
-        match spent > self.target.games.limits().import_time {
-            true => Err(Error::new(ErrorCode::TooLarge, "import-too-much-work")),
-            false => Ok(()),
         }
     }
 

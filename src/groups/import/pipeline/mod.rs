@@ -3,7 +3,6 @@
 mod checked_import;
 mod context;
 mod correction;
-mod cpu_time;
 mod preview;
 mod read;
 mod turns;

@@ -66,6 +66,7 @@ impl ImportTarget {
             today: context.today(),
             language: self.language,
             answers: &self.answers,
+            budget: context.budget,
         }
     }
 

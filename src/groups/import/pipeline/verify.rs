@@ -44,7 +44,11 @@ impl ImportContext<'_> {
                 let mistake = match row.cloned() {
                     Some((place, location)) => ImportMistake {
                         location,
-                        row: Some(Box::new(MistakenRow { place, cell: None })),
+                        row: Some(Box::new(MistakenRow {
+                            place,
+                            is_line: true,
+                            cell: None,
+                        })),
                         error,
                     },
                     None => ImportMistake {

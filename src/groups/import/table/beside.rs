@@ -1,44 +1,61 @@
 //! Tables that stand beside each other on a sheet, such as a ranking beside the games.
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::Range;
 
 use super::cells::Cells;
-use super::date::is_day;
 use super::heads::{Head, head_of, parts};
-use super::points::number_text;
-use super::titles::{Column, Titles, is_other};
+use super::looks::{Content, Look};
+use super::titles::{Column, Titles};
 use super::{Table, TableRow};
-use crate::groups::import::game::paper::whole_number;
+use crate::domain::error::Error;
+use crate::groups::import::cpu_time::CpuBudget;
 
 /// How many rows show what stands beside each other.
 const SAMPLE: usize = 30;
 
 /// How many blank columns of a file are tried, as each trial looks at the sample anew.
-const MAX_TRIALS: usize = 24;
+const MAX_TRIALS: usize = 200;
 
 /// Takes the tables apart that stand beside each other, with a blank column between.
-pub(super) fn take_apart(tables: Vec<Table>, titles: &Titles) -> Vec<Table> {
+///
+/// # Errors
+/// If that takes too long.
+pub(super) fn take_apart(
+    tables: Vec<Table>,
+    titles: &Titles,
+    budget: CpuBudget,
+) -> Result<Vec<Table>, Error> {
     let mut trials = MAX_TRIALS;
-    let apart = |table: Table| {
+    let mut apart = Vec::new();
+    for table in tables {
         let width = table.rows.iter().map(|row| row.cells.len()).max();
         let width = width.unwrap_or_default();
-        let cuts = cuts(&table, width, titles, &mut trials);
+        let cuts = match &table.turned {
+            Some(_) => Vec::new(),
+            None => cuts(&table, width, titles, &mut trials, budget)?,
+        };
         if cuts.is_empty() {
-            return vec![table];
+            apart.push(table);
+            continue;
         }
         let begins = [0].into_iter().chain(cuts.iter().map(|cut| cut + 1));
         let ends = cuts.iter().copied().chain([width]);
         let pieces = begins.zip(ends);
-        pieces
-            .map(|(begin, end)| piece(&table, &table.rows, begin..end))
-            .collect()
-    };
-    tables.into_iter().flat_map(apart).collect()
+        apart.extend(pieces.map(|(begin, end)| piece(&table, &table.rows, begin..end)));
+    }
+    Ok(apart)
 }
 
 /// The blank columns at which a table is to be cut.
-fn cuts(table: &Table, width: usize, titles: &Titles, trials: &mut usize) -> Vec<usize> {
+fn cuts(
+    table: &Table,
+    width: usize,
+    titles: &Titles,
+    trials: &mut usize,
+    budget: CpuBudget,
+) -> Result<Vec<usize>, Error> {
     let mut is_used = vec![false; width];
     for row in &table.rows {
         for (is_used, cell) in is_used.iter_mut().zip(row.cells.iter()) {
@@ -46,10 +63,17 @@ fn cuts(table: &Table, width: usize, titles: &Titles, trials: &mut usize) -> Vec
         }
     }
     let sample = table.rows.get(..SAMPLE).unwrap_or(&table.rows);
+    if is_used.iter().all(|is_used| *is_used) {
+        return Ok(Vec::new());
+    }
+    for row in sample {
+        table.looks(row, titles);
+    }
     let (mut begin, mut cuts) = (0, Vec::new());
     let blank = is_used.iter().enumerate().filter(|(_, is_used)| !**is_used);
     for (column, _) in blank.take(*trials) {
         *trials -= 1;
+        budget.check()?;
         let first = piece(table, sample, begin..column);
         let second = piece(table, sample, column + 1..width);
         if stand_beside(&first, &second, titles) {
@@ -57,7 +81,7 @@ fn cuts(table: &Table, width: usize, titles: &Titles, trials: &mut usize) -> Vec
             begin = column + 1;
         }
     }
-    cuts
+    Ok(cuts)
 }
 
 /// These columns of some rows of a table; those of all others are blank.
@@ -69,12 +93,25 @@ fn piece(table: &Table, rows: &[TableRow], columns: Range<usize>) -> Table {
             false => "",
         }));
         let has_values = cells.iter().any(|cell| !cell.is_empty());
-        has_values.then_some(TableRow { cells, ..*row })
+        let looks = row.looks.get().map(|looks| {
+            let looks = looks.iter().enumerate();
+            let of_piece = looks.map(|(index, look)| match columns.contains(&index) {
+                true => *look,
+                false => Look::BLANK,
+            });
+            of_piece.collect::<Box<[Look]>>()
+        });
+        has_values.then(|| TableRow {
+            cells,
+            looks: looks.map_or_else(OnceCell::new, OnceCell::from),
+            ..*row
+        })
     });
     Table {
         rows: rows.collect(),
         sheet: table.sheet.clone(),
         is_piece: true,
+        turned: None,
         ..*table
     }
 }
@@ -97,15 +134,12 @@ fn heads<'a>(table: &'a Table, titles: &'a Titles) -> impl Iterator<Item = Head>
 /// Whether a column has names of the games, each once, and another one numbers. A single name is enough below a title such
 /// as “player” or “wins”, as the others can be written in another way.
 fn is_ranking(table: &Table, games: &Table, titles: &Titles) -> bool {
-    let is_title = |cell: &str| {
-        let known = titles.read(cell).map(|title| title.column);
-        is_other(cell) || known == Some(Column::Player)
-    };
-    let mut cells = table.rows.iter().flat_map(|row| row.cells.iter());
-    let needed = if cells.any(is_title) { 1 } else { 2 };
-    let known: HashSet<String> = texts(games).map(|(_, text)| text).collect();
+    let looks = || table.rows.iter().flat_map(|row| table.looks(row, titles));
+    let is_title = |look: &Look| look.is_other || look.column() == Some(Column::Player);
+    let needed = if looks().any(is_title) { 1 } else { 2 };
+    let known: HashSet<String> = texts(games, titles).map(|(_, text)| text).collect();
     let mut columns: Vec<Vec<String>> = Vec::new();
-    for (column, text) in texts(table) {
+    for (column, text) in texts(table, titles) {
         columns.resize_with(columns.len().max(column + 1), Vec::new);
         if let Some(texts) = columns.get_mut(column) {
             texts.push(text);
@@ -116,17 +150,15 @@ fn is_ranking(table: &Table, games: &Table, titles: &Titles) -> bool {
         let names = all.iter().filter(|text| known.contains(**text)).count();
         all.len() == texts.len() && names >= needed
     };
-    let mut cells = table.rows.iter().flat_map(|row| row.cells.iter());
-    columns.iter().any(ranks) && cells.any(|cell| whole_number(&number_text(cell)).is_some())
+    columns.iter().any(ranks) && looks().any(|look| look.content == Content::Number)
 }
 
-/// The cells that are neither numbers nor days, in small letters, with their columns.
-fn texts(table: &Table) -> impl Iterator<Item = (usize, String)> {
-    let cells = table
-        .rows
-        .iter()
-        .flat_map(|row| row.cells.iter().enumerate());
-    let is_text = |text: &str| text.chars().any(char::is_alphabetic) && !is_day(text, 0);
-    let texts = cells.filter(move |(_, text)| is_text(text));
-    texts.map(|(column, text)| (column, text.to_lowercase()))
+/// The texts of the cells, in small letters, with their columns.
+fn texts(table: &Table, titles: &Titles) -> impl Iterator<Item = (usize, String)> {
+    let cells = table.rows.iter().flat_map(|row| {
+        let cells = row.cells.iter().zip(table.looks(row, titles));
+        cells.enumerate()
+    });
+    let texts = cells.filter(|(_, (_, look))| look.content == Content::Text);
+    texts.map(|(column, (text, _))| (column, text.to_lowercase()))
 }

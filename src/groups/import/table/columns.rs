@@ -2,13 +2,37 @@
 
 use rowlock_rules::Color;
 
-use super::TableRow;
+use super::looks::Look;
 use super::titles::{Column, Title, Titles};
+use super::{FIRST_ROWS, Table, TableRow};
 use crate::domain::bgstats::qwixx_version;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Language, msg};
 use crate::groups::import::answers::RowNumbers;
 use crate::groups::import::mistake::quoted;
+
+/// Titles the column of the players, where a table has none for the names before the rows.
+pub(super) fn title_players(table: &mut Table, titles: &Titles) {
+    let is_row = |look: &&Look| matches!(look.column(), Some(Column::Row(_)));
+    let untitled = table.rows.iter().take(FIRST_ROWS).enumerate();
+    let untitled = untitled.filter_map(|(index, row)| {
+        let looks = table.looks(row, titles);
+        let has_players = looks.iter().any(|it| it.column() == Some(Column::Player));
+        let has_rows = looks.iter().filter(is_row).count() == Color::ALL.len();
+        let before = looks
+            .iter()
+            .position(|look| is_row(&look))?
+            .checked_sub(1)?;
+        let is_untitled = has_rows && !has_players && row.cell(before).is_empty();
+        is_untitled.then_some((index, before))
+    });
+    let untitled: Vec<(usize, usize)> = untitled.collect();
+    for (index, column) in untitled {
+        if let Some(row) = table.rows.get_mut(index) {
+            row.put(column, Column::Player.as_str());
+        }
+    }
+}
 
 /// The columns that a table has, and the language of its titles.
 pub(super) struct Columns {

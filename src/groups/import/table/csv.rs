@@ -62,12 +62,7 @@ pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
         let cells = Cells::of(record.iter().take(MAX_COLUMNS).map(kept));
         budget.take_row(cells.len())?;
         budget.take_text(record.as_slice())?;
-        table.rows.push(TableRow {
-            number,
-            is_hidden: false,
-            is_after_gap: false,
-            cells,
-        });
+        table.rows.push(TableRow::new(number, false, cells));
     }
     Ok(Tables {
         list: vec![table],

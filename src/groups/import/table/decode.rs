@@ -1,12 +1,19 @@
-//! The encodings of tables: what a byte order mark says, otherwise UTF-8, Mac Roman or Windows-1252.
+//! The encodings of tables: what a byte order mark says, otherwise UTF-16, UTF-8, Mac Roman or Windows-1252.
 
-use encoding_rs::{Encoding, MACINTOSH, WINDOWS_1252};
+use encoding_rs::{Encoding, MACINTOSH, UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+/// How many pairs of bytes show whether a text is in UTF-16.
+const FIRST_PAIRS: usize = 1000;
 
 /// The text of a file with LF as line breaks, and whether its encoding is only a guess.
 pub(super) fn decoded(bytes: Vec<u8>) -> (String, bool) {
     if let Some((marked, length)) = Encoding::for_bom(&bytes) {
         let (text, _) = marked.decode_without_bom_handling(&bytes[length..]);
         return (with_newlines(text.into_owned()), false);
+    }
+    if let Some(encoding) = utf_16(&bytes) {
+        let (text, _) = encoding.decode_without_bom_handling(&bytes);
+        return (with_newlines(text.into_owned()), true);
     }
     match String::from_utf8(bytes) {
         Ok(text) => (with_newlines(text), false),
@@ -26,6 +33,19 @@ fn with_newlines(text: String) -> String {
     match text.contains('\r') {
         true => text.replace("\r\n", "\n").replace('\r', "\n"),
         false => text,
+    }
+}
+
+/// UTF-16 without a mark: every second byte of most letters is zero.
+fn utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
+    let (pairs, _) = bytes.as_chunks::<2>();
+    let pairs = || pairs.iter().take(FIRST_PAIRS);
+    let zeros = |side: usize| pairs().filter(|pair| pair[side] == 0).count();
+    let most = pairs().count() / 2;
+    match (zeros(0), zeros(1)) {
+        (0, zeros) if zeros > most => Some(UTF_16LE),
+        (zeros, 0) if zeros > most => Some(UTF_16BE),
+        _ => None,
     }
 }
 

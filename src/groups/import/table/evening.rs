@@ -2,14 +2,11 @@
 
 use chrono::{Datelike, NaiveDate};
 
-use super::date::{DateForm, parse_date};
+use super::date::{DateForm, FIRST_YEAR, parse_date};
 use super::{Table, TableRow};
 
 /// The most letters of a title with a day.
 const MAX_TITLE: usize = 80;
-
-/// The year in which Qwixx came out.
-const FIRST_YEAR: i32 = 2012;
 
 /// The titles of the games below a row, the nearest one first: the lines of one text above it, and the name of the sheet.
 pub(super) fn titles<'a>(table: &'a Table, header: &TableRow) -> impl Iterator<Item = &'a str> {

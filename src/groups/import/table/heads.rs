@@ -3,18 +3,19 @@
 use chrono::NaiveDate;
 
 use super::columns::Columns;
-use super::date::{DateForm, is_day};
+use super::date::DateForm;
 use super::evening::{self, day_within, year_within};
+use super::looks::{Content, Look};
 use super::titles::{Column, Titles};
 use super::wide_columns::WideColumns;
-use super::{Table, TableRow, not_a_table};
+use super::{FIRST_ROWS, Table, TableRow, not_a_table};
 use crate::domain::error::Error;
 use crate::groups::import::answers::DateOrder;
+use crate::groups::import::cpu_time::CpuBudget;
 use crate::groups::import::game::reading::LeftOut;
-use crate::groups::import::mistake::{ImportMistake, MistakenCell, MistakenRow, quoted};
-
-/// In how many of the first rows the titles are looked for.
-const FIRST_ROWS: usize = 20;
+use crate::groups::import::mistake::{
+    ImportMistake, MistakenCell, MistakenRow, RowPlace, SourceLocation, quoted,
+};
 
 /// The column that only tables have that this program exported.
 const GAME_ID: &str = "game_id";
@@ -50,11 +51,12 @@ pub(super) struct Heads<'a> {
 /// Finds the tables with games.
 ///
 /// # Errors
-/// If there is none: what the table that is nearest to one lacks.
+/// If there is none: what the table that is nearest to one lacks. If that takes too long.
 pub(super) fn find<'a>(
     tables: &'a [Table],
     titles: &Titles,
     today: NaiveDate,
+    budget: CpuBudget,
 ) -> Result<Heads<'a>, Error> {
     if tables.iter().any(is_own_export) {
         return Err(Error::invalid("import-own-export"));
@@ -62,6 +64,7 @@ pub(super) fn find<'a>(
     let (mut list, mut first_error) = (Vec::new(), None);
     for table in tables {
         for rows in parts(table, titles) {
+            budget.check()?;
             match head_of(table, rows, titles) {
                 Ok(Some((index, head))) => {
                     if let (Some(header), Some(rows)) = (rows.get(index), rows.get(index + 1..)) {
@@ -162,19 +165,35 @@ impl HeadedTable<'_> {
         column: Option<usize>,
         error: Error,
     ) -> ImportMistake {
-        let cell = column.map(|column| MistakenCell {
-            column,
-            title: self.header.cell(column).to_owned(),
-            text: row.cell(column).to_owned(),
-        });
+        let table = self.table;
+        let mut mistaken = MistakenRow {
+            place: table.place(row),
+            cell: None,
+            is_line: table.turned.is_none(),
+        };
+        let mut location = table.location(row, self.is_alone);
+        if let Some(column) = column {
+            let (line, source) = table.source(row, column);
+            mistaken.place.1 = line;
+            mistaken.cell = Some(MistakenCell {
+                column: source,
+                title: self.header.cell(column).to_owned(),
+                text: row.cell(column).to_owned(),
+            });
+            location = table.location_of(line, self.is_alone);
+        }
         ImportMistake {
-            location: self.table.location(row, self.is_alone),
-            row: Some(Box::new(MistakenRow {
-                place: self.table.place(row),
-                cell,
-            })),
+            location,
+            row: Some(Box::new(mistaken)),
             error,
         }
+    }
+
+    /// The places of the rows of a game; none in a turned table, of which no row can be left out.
+    pub(super) fn place(&self, row: &TableRow) -> Option<(RowPlace, SourceLocation)> {
+        let location = self.table.location(row, self.is_alone);
+        let is_line = self.table.turned.is_none();
+        is_line.then(|| (self.table.place(row), location))
     }
 
     /// The columns with values but without a title, by their letters.
@@ -223,14 +242,18 @@ fn is_own_export(table: &Table) -> bool {
 /// The tables that stand one below another on a sheet: each begins with its titles.
 pub(super) fn parts<'a>(table: &'a Table, titles: &Titles) -> Vec<&'a [TableRow]> {
     let has_titles = |row: &TableRow| {
-        let mut cells = row.cells.iter().filter(|cell| !cell.is_empty());
-        let known = known(row, titles);
+        let cells = || row.cells.iter().filter(|cell| !cell.is_empty());
+        // Most rows have numbers.
+        if !cells().all(|cell| cell.chars().any(char::is_alphabetic)) {
+            return false;
+        }
+        let looks = table.looks(row, titles);
+        let known = known(looks);
         let is_head = known.contains(&Column::Player) || known.contains(&Column::Date);
         is_head
             && known.len() + usize::from(known.contains(&Column::Date)) > 1
-            && cells.clone().count() > 1
-            && cells
-                .all(|cell| cell.chars().any(char::is_alphabetic) && !is_day(cell, table.first_day))
+            && cells().count() > 1
+            && looks.iter().all(|look| look.content != Content::Day)
     };
     let rows = table.rows.iter().enumerate();
     let heads = rows
@@ -247,49 +270,22 @@ pub(super) fn parts<'a>(table: &'a Table, titles: &Titles) -> Vec<&'a [TableRow]
 }
 
 /// The columns that a row of titles names.
-fn known(row: &TableRow, titles: &Titles) -> Vec<Column> {
-    let found = row.cells.iter().filter_map(|title| titles.read(title));
-    found.map(|title| title.column).collect()
-}
-
-/// Whether the games are columns: several titles are days, or numbers of games, and the rows begin with names.
-fn is_turned(header: &TableRow, rows: &[TableRow], table: &Table, titles: &Titles) -> bool {
-    let is_game = |cell: &str| {
-        let number = cell.rsplit_once(' ').filter(|(_, number)| {
-            !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())
-        });
-        let name = number.and_then(|(name, _)| titles.read(name));
-        is_day(cell, table.first_day) || name.is_some_and(|it| it.column == Column::Game)
-    };
-    let begins_with_name = |row: &TableRow| {
-        row.cell(0).chars().any(char::is_alphabetic) && !is_day(row.cell(0), table.first_day)
-    };
-    header
-        .cells
-        .iter()
-        .skip(1)
-        .filter(|cell| is_game(cell))
-        .count()
-        > 1
-        && !is_game(header.cell(0))
-        && rows.iter().any(begins_with_name)
+fn known(looks: &[Look]) -> Vec<Column> {
+    looks.iter().filter_map(|look| look.column()).collect()
 }
 
 /// The titles of a table, and the index of their row; `None` for a table without games.
 ///
 /// # Errors
-/// For a table of games that lacks a column, or whose games are columns.
+/// For a table of games that lacks a column.
 pub(super) fn head_of(
     table: &Table,
     all: &[TableRow],
     titles: &Titles,
 ) -> Result<Option<(usize, Head)>, Error> {
-    let known = |row: &TableRow| known(row, titles);
+    let known = |row: &TableRow| known(table.looks(row, titles));
     let rows = || all.iter().take(FIRST_ROWS).enumerate();
     let below = |index: usize| all.get(index + 1..).unwrap_or_default();
-    if rows().any(|(index, row)| is_turned(row, below(index), table, titles)) {
-        return Err(Error::invalid("import-turned"));
-    }
     let has_players = rows().find(|(_, row)| {
         let known = known(row);
         known.len() > 1 && known.contains(&Column::Player)
@@ -297,13 +293,13 @@ pub(super) fn head_of(
     if let Some((index, row)) = has_players {
         match Columns::of(row, below(index), titles) {
             Ok(columns) => return Ok(Some((index, Head::Lines(columns)))),
-            Err(error) if has_names(row, below(index), titles) => return Err(error),
+            Err(error) if has_names(table, row, below(index), titles) => return Err(error),
             // The column can say how many they were.
             Err(_) => {}
         }
     }
     let wide = rows().filter_map(|(index, row)| {
-        let columns = WideColumns::of(row, below(index), titles, table.first_day)?;
+        let columns = WideColumns::of(table, row, below(index), titles)?;
         Some((index, columns))
     });
     // Titles above the head can look like players, too; the first of those that tell the most.
@@ -325,13 +321,9 @@ pub(super) fn head_of(
 }
 
 /// Whether the column of the players has names.
-fn has_names(header: &TableRow, rows: &[TableRow], titles: &Titles) -> bool {
-    let is_players = |title: &str| {
-        titles
-            .read(title)
-            .is_some_and(|it| it.column == Column::Player)
-    };
-    let column = header.cells.iter().position(is_players);
+fn has_names(table: &Table, header: &TableRow, rows: &[TableRow], titles: &Titles) -> bool {
+    let mut looks = table.looks(header, titles).iter();
+    let column = looks.position(|look| look.column() == Some(Column::Player));
     let has_letters = |text: &str| text.chars().any(char::is_alphabetic);
     column.is_some_and(|column| rows.iter().any(|row| has_letters(row.cell(column))))
 }

@@ -148,6 +148,7 @@ impl Game<'_> {
             remarks: Remarks::default(),
             seats: Vec::new(),
         };
+        let location = headed.table.location(first.row, headed.is_alone);
         let mut rows = Vec::new();
         for Entry {
             row,
@@ -161,10 +162,8 @@ impl Game<'_> {
             game.remarks.place = game.remarks.place.take().or(place);
             game.remarks.note = game.remarks.note.take().or(note);
             game.seats.push((Some(name), sheet?));
-            let location = headed.table.location(row, headed.is_alone);
-            rows.push((headed.table.place(row), location));
+            rows.extend(headed.place(row));
         }
-        let (_, location) = rows.first().cloned()?;
         Some(FoundGame {
             game,
             location,

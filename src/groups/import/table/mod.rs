@@ -5,23 +5,28 @@ mod cells;
 mod columns;
 mod csv;
 mod date;
+mod day_columns;
 mod decode;
 mod evening;
 mod heads;
 mod line_games;
 mod lines;
+mod looks;
 mod package;
 mod points;
 mod survey;
 mod template;
 mod titles;
+mod turn;
 mod wide;
 mod wide_columns;
 mod xlsx;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::answers::Answers;
+use super::cpu_time::CpuBudget;
 use super::game::reading::Reading;
 use super::mistake::{ANY_TABLE, RowPlace, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
@@ -29,9 +34,14 @@ use crate::domain::i18n::Language;
 use cells::Cells;
 pub(super) use csv::read as read_csv;
 pub(super) use date::{DateForm, parse_date};
+use looks::Look;
 pub(super) use points::sum;
 pub use template::{CSV_TEMPLATE, csv_template, xlsx_template};
+use turn::Turned;
 pub(super) use xlsx::read as read_workbook;
+
+/// In how many of the first rows of a table its titles are looked for.
+const FIRST_ROWS: usize = 20;
 
 /// The most columns that a table can have; whatever is beyond is not a table of games.
 const MAX_COLUMNS: usize = 200;
@@ -62,8 +72,10 @@ pub(super) struct Table {
     /// The name of its sheet; `None` for a text.
     sheet: Option<Arc<str>>,
     rows: Vec<TableRow>,
-    /// Whether it is only some columns of a sheet, on which others stand beside it.
+    /// Whether it is only a part of a sheet, on which there are others.
     is_piece: bool,
+    /// Where its cells are in the file, if it was turned.
+    turned: Option<Turned>,
     /// The number of the day before the first one, where days are numbers.
     first_day: i64,
 }
@@ -76,6 +88,8 @@ struct TableRow {
     /// Whether a blank line is before it.
     is_after_gap: bool,
     cells: Cells,
+    /// What its cells look like, once that was asked for.
+    looks: OnceCell<Box<[Look]>>,
 }
 
 impl Table {
@@ -85,6 +99,7 @@ impl Table {
             sheet,
             rows,
             is_piece: false,
+            turned: None,
             first_day,
         }
     }
@@ -109,19 +124,50 @@ impl Table {
         (self.number, row.number)
     }
 
-    /// The location of a row; the sheet is named where several have games.
+    /// The location of a row; the sheet is named where several have games. That of a turned table is in its titles.
     fn location(&self, row: &TableRow, is_alone: bool) -> SourceLocation {
+        let turned = self.turned.as_ref();
+        self.location_of(turned.map_or(row.number, |turned| turned.line), is_alone)
+    }
+
+    fn location_of(&self, row: u64, is_alone: bool) -> SourceLocation {
         match &self.sheet {
-            None => SourceLocation::Line(row.number),
+            None => SourceLocation::Line(row),
             Some(sheet) => SourceLocation::Row {
                 sheet: (!is_alone).then(|| Arc::clone(sheet)),
-                row: row.number,
+                row,
             },
         }
+    }
+
+    /// The row and column of a cell in the file.
+    fn source(&self, row: &TableRow, column: usize) -> (u64, usize) {
+        let own = (row.number, column);
+        self.turned.as_ref().map_or(own, |turned| {
+            let line = turned.lines.get(column).copied();
+            let column = usize::try_from(row.number.saturating_sub(1));
+            (line.unwrap_or(turned.line), column.unwrap_or_default())
+        })
     }
 }
 
 impl TableRow {
+    fn new(number: u64, is_hidden: bool, cells: Cells) -> Self {
+        Self {
+            number,
+            is_hidden,
+            is_after_gap: false,
+            cells,
+            looks: OnceCell::new(),
+        }
+    }
+
+    /// Puts a text into a cell.
+    fn put(&mut self, column: usize, text: &str) {
+        self.cells = self.cells.with(column, text);
+        self.looks = OnceCell::new();
+    }
+
     fn cell(&self, index: usize) -> &str {
         self.cells.get(index)
     }
@@ -176,21 +222,30 @@ pub(super) struct ReadOptions<'a> {
     /// The language of the caller.
     pub(super) language: Language,
     pub(super) answers: &'a Answers,
+    pub(super) budget: CpuBudget,
 }
 
 impl ReadOptions<'_> {
     /// Reads the games of all tables that have some.
     ///
     /// # Errors
-    /// If none has any.
+    /// If none has any, or it takes too long to find them.
     pub(super) fn read(&self, mut tables: Tables) -> Result<Reading, Error> {
         for table in &mut tables.list {
             table.find_gaps();
             self.correct(table);
         }
         let titles = titles::Titles::new();
-        let tables_apart = beside::take_apart(tables.list, &titles);
-        let found = heads::find(&tables_apart, &titles, self.today)?;
+        let upright = tables.list.into_iter();
+        let mut upright: Vec<Table> = upright
+            .flat_map(|table| turn::upright(table, &titles))
+            .collect();
+        for table in &mut upright {
+            columns::title_players(table, &titles);
+            day_columns::join(table, &titles);
+        }
+        let tables_apart = beside::take_apart(upright, &titles, self.budget)?;
+        let found = heads::find(&tables_apart, &titles, self.today, self.budget)?;
         let survey = survey::Survey::of(self, &found);
         let mut reading = Reading {
             questions: survey.questions(tables.is_encoding_assumed),
@@ -230,7 +285,7 @@ impl ReadOptions<'_> {
         for row in &mut table.rows {
             let place = (number, row.number);
             for ((_, column), text) in cells.range((place, 0)..=(place, MAX_COLUMNS - 1)) {
-                row.cells = row.cells.with(*column, text);
+                row.put(*column, text);
             }
         }
     }

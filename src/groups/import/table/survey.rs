@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use rowlock_rules::{Board, ByColor};
 
 use super::columns::Columns;
-use super::date::{DateForm, evident_order, is_ambiguous, lacks_year, parse_date};
+use super::date::{DateForm, days_by_order, lacks_year, parse_date};
 use super::evening::{day_within, title, titles};
 use super::heads::{Head, HeadedTable, Heads};
 use super::points::number_text;
@@ -22,8 +22,8 @@ use crate::groups::import::game::versions::Versions;
 pub(super) struct Survey<'a> {
     pub(super) versions: Versions<'a>,
     pub(super) date_order: DateOrder,
-    /// Whether the other order would give other days.
-    is_order_open: bool,
+    /// The orders that would give different days.
+    open_orders: Vec<DateOrder>,
     /// The year of days without one, where no title names it.
     year: Option<i32>,
     /// What the numbers of rows are; `None` if that is not known.
@@ -35,10 +35,10 @@ pub(super) struct Survey<'a> {
 /// What was seen in the rows so far.
 #[derive(Default)]
 struct Seen {
-    day_first: bool,
-    month_first: bool,
-    /// Whether a day can be read in either order.
-    either_order: bool,
+    /// The orders in which all days can be read; `None` if there was none.
+    orders: Option<Vec<DateOrder>>,
+    /// Those in which some day is another one.
+    different: Vec<DateOrder>,
     crosses: bool,
     points: bool,
     /// Whether numbers can be crosses or points.
@@ -56,19 +56,19 @@ impl<'a> Survey<'a> {
         let versions = Versions::of(options.boards, language, options.answers);
         let mut seen = Seen::default();
         for headed in &heads.list {
-            seen.add_table(headed, &versions);
+            seen.add_table(headed, &versions, options.today);
         }
-        let evident = match (seen.day_first, seen.month_first) {
-            (true, false) => Some(DateOrder::DayFirst),
-            (false, true) => Some(DateOrder::MonthFirst),
-            (true, true) | (false, false) => None,
-        };
         let usual = match [None, Some(Language::ENGLISH)].contains(&language)
             && options.language == Language::ENGLISH
         {
             true => DateOrder::MonthFirst,
             false => DateOrder::DayFirst,
         };
+        let possible = seen.orders.filter(|orders| !orders.is_empty());
+        let possible = possible.unwrap_or_else(|| seen.different.clone());
+        let is_usual = possible.is_empty() || possible.contains(&usual);
+        let first = possible.first().copied().filter(|_| !is_usual);
+        let is_order_open = possible.len() > 1 && !seen.different.is_empty();
         let titled = heads.list.iter().find_map(|headed| match &headed.head {
             Head::Lines(columns) => columns.row_numbers,
             Head::Wide(_) => None,
@@ -84,8 +84,8 @@ impl<'a> Survey<'a> {
         let answers = options.answers;
         Self {
             versions,
-            date_order: answers.date_order.or(evident).unwrap_or(usual),
-            is_order_open: evident.is_none() && seen.either_order,
+            date_order: answers.date_order.or(first).unwrap_or(usual),
+            open_orders: if is_order_open { possible } else { Vec::new() },
             year: answers.year,
             row_numbers: answers.row_numbers.or(evident_numbers).or(usual_numbers),
             is_asked,
@@ -96,7 +96,8 @@ impl<'a> Survey<'a> {
     pub(super) fn questions(&self, is_encoding_assumed: bool) -> Questions {
         let answer = self.row_numbers;
         Questions {
-            date_order: self.is_order_open.then_some(self.date_order),
+            date_order: (!self.open_orders.is_empty()).then_some(self.date_order),
+            date_orders: self.open_orders.clone(),
             row_numbers: self.is_asked.then_some(Question { answer }),
             encoding: is_encoding_assumed,
             ..Questions::default()
@@ -158,12 +159,12 @@ impl<'a> Survey<'a> {
 }
 
 impl Seen {
-    fn add_table(&mut self, headed: &HeadedTable<'_>, versions: &Versions<'_>) {
+    fn add_table(&mut self, headed: &HeadedTable<'_>, versions: &Versions<'_>, today: NaiveDate) {
         let mut version = "";
         for row in headed.rows {
             match &headed.head {
                 Head::Lines(columns) => {
-                    self.add_day(columns.cell(row, Column::Date));
+                    self.add_day(columns.cell(row, Column::Date), today);
                     let own = columns.cell(row, Column::Variant);
                     version = if own.is_empty() { version } else { own };
                     let board = versions.find(version);
@@ -173,18 +174,26 @@ impl Seen {
                 }
                 Head::Wide(columns) => {
                     let date = columns.date.map(|index| row.cell(index));
-                    self.add_day(date.unwrap_or_default());
+                    self.add_day(date.unwrap_or_default(), today);
                 }
             }
         }
     }
 
-    fn add_day(&mut self, text: &str) {
-        match evident_order(text) {
-            Some(DateOrder::DayFirst) => self.day_first = true,
-            Some(DateOrder::MonthFirst) => self.month_first = true,
-            None => self.either_order |= !text.is_empty() && is_ambiguous(text),
+    fn add_day(&mut self, text: &str, today: NaiveDate) {
+        let days = days_by_order(text, today);
+        let Some((_, first)) = days.first() else {
+            return;
+        };
+        let is_different = days.iter().any(|(_, day)| day != first);
+        let orders = || days.iter().map(|(order, _)| *order);
+        match &mut self.orders {
+            Some(known) => known.retain(|known| orders().any(|order| order == *known)),
+            None => self.orders = Some(orders().collect()),
         }
+        let new = orders().filter(|_| is_different);
+        let new: Vec<DateOrder> = new.filter(|it| !self.different.contains(it)).collect();
+        self.different.extend(new);
     }
 
     fn add_numbers(&mut self, columns: &Columns, board: &Board, row: &TableRow) {

@@ -1,6 +1,7 @@
 //! The titles of columns: the names that programs use, those of each language, and others that people give them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
 use rowlock_rules::Color;
 
@@ -71,7 +72,7 @@ impl Column {
                 game nr, game number, spielnr, spiel nr, juego, gioco, jeu, id"
             }
             Self::Date => {
-                "day, tag, jour, dia, giorno, when, timestamp, zeitstempel, wann, played, gespielt am"
+                "day, tag, jour, dia, día, giorno, dag, when, timestamp, zeitstempel, wann, played, gespielt am"
             }
             Self::Variant => "variant, board, edition, spielplan, ausgabe, versie, plateau",
             Self::Player => {
@@ -81,7 +82,7 @@ impl Column {
             Self::Penalties => {
                 "penalty, pénalité, pénalités, penalites, coups ratés, lancers ratés, échecs, strafpunkte, strafe, \
                 fehler, mislukte worpen, fallos, tiros fallidos, errori, lanci nulli, miss, misthrows, misses, \
-                strafen, minus, minuspunkte, fehlwurf, malus, fautes, strafpunten, penalizzazioni"
+                strafen, minus, minuspunkte, misthrow, failed throws, fails, lancers manqués, lanci falliti, misworpen, fehlwurf, malus, fautes, strafpunten, penalizzazioni"
             }
             Self::Total => {
                 "points, pts, score, result, punkte, gesamt, gesamtpunkte, summe, endstand, ergebnis, punktzahl, \
@@ -102,16 +103,24 @@ const SUMS: &str = "sum, sums, total, totals, totale, totaal, totaux, summe, sum
     suma, somma, average, averages, avg, mean, ø, durchschnitt, schnitt, mittelwert, moyenne, gemiddelde, \
     gemiddeld, promedio, media, wins, siege, victoires, victorias, vittorie, overwinningen, record, rekord, best, \
     bestes, beste, bester, meilleur, mejor, migliore, anzahl, played, gespielt, gewonnen, won, games, parties, \
-    median, highest, lowest, high, low, highscore, rank, rang, ranking, rangliste, subtotal";
+    median, highest, lowest, high, low, highscore, rank, rang, ranking, rangliste, subtotal, σ";
 
 /// The same of columns only.
 const OTHERS: &str = "winner, sieger, siegerin, gewinner, gewinnerin, gagnant, vainqueur, winnaar, ganador, ganadora, vincitore, \
     vincitrice, place, platz, position, plaats, puesto, posto, time, uhrzeit, zeit, heure, tijd, hora, duration, \
     dauer, durée, duur, duración, durata, minutes, minuten, players, spieleranzahl, anzahl, joueurs, spelers, \
-    jugadores, giocatori, weekday, wochentag, year, jahr, difference, differenz, kw, woche, week, semaine, semana, \
+    jugadores, giocatori, weekday, wochentag, difference, differenz, kw, woche, week, semaine, semana, \
     settimana, mins, diff, margin, lead, rounds, runden, set, cost, spieltag, beginn, begin, ende, start, end, \
     spielzeit, anzahl spieler, nb joueurs, verschil, hoogste, diferencia, máximo, massimo, maximum, minimum, \
     höchstwert, différence, vorsprung, alter";
+
+/// What the parts of a day are called where each has a column.
+const YEARS: &str = "year, jahr, année, annee, año, ano, anno, jaar";
+const MONTHS: &str = "month, monat, mois, mes, mese, maand";
+
+/// The words of the two lists.
+static SUM_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| SUMS.split(", ").collect());
+static OTHER_TITLES: LazyLock<HashSet<&str>> = LazyLock::new(|| OTHERS.split(", ").collect());
 
 /// What the numbers of the rows are, as a title can say in parentheses.
 const UNITS: [(RowNumbers, &str); 2] = [
@@ -132,17 +141,30 @@ fn plain(title: &str) -> String {
 pub(super) fn is_sum(text: &str) -> bool {
     let text = plain(text);
     let first = text.split([' ', ':', '(', '\u{a0}']).next();
-    first.is_some_and(|first| SUMS.split(", ").any(|sum| sum == first))
+    first.is_some_and(|first| SUM_WORDS.contains(first))
 }
 
 /// Whether a title says that its column has neither a player nor a fact of a game.
 pub(super) fn is_other(title: &str) -> bool {
     let plain = plain(title.split('(').next().unwrap_or_default());
-    is_sum(title) || OTHERS.split(", ").any(|other| other == plain)
+    let is_part = is_year(title) || is_month(title);
+    is_sum(title) || is_part || OTHER_TITLES.contains(plain.as_str())
+}
+
+/// Whether a title is that of a column of years.
+pub(super) fn is_year(title: &str) -> bool {
+    let title = plain(title);
+    YEARS.split(", ").any(|year| year == title)
+}
+
+/// Whether a title is that of a column of months.
+pub(super) fn is_month(title: &str) -> bool {
+    let title = plain(title);
+    MONTHS.split(", ").any(|month| month == title)
 }
 
 /// A title, as far as it is known.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Title {
     pub(super) column: Column,
     /// What it says of the numbers below it.

@@ -6,7 +6,7 @@ use super::heads::HeadedTable;
 use super::points::{is_absent, is_dash, number_text};
 use super::survey::Survey;
 use super::titles::is_sum;
-use super::wide_columns::WideColumns;
+use super::wide_columns::{Owner, WideColumns, name_of};
 use super::{ReadOptions, TableRow};
 use crate::domain::error::Error;
 use crate::domain::formula::unescape;
@@ -36,8 +36,15 @@ pub(super) fn read(
         version: String::new(),
         sums: vec![0; columns.players.len()],
         games: 0,
+        is_below: false,
     };
-    for row in headed.rows {
+    let is_day = |row: &TableRow| {
+        let date = columns.date.map(|index| row.cell(index));
+        date.is_some_and(|date| survey.day(date, headed).is_some())
+    };
+    let last = headed.rows.iter().rposition(is_day);
+    for (index, row) in headed.rows.iter().enumerate() {
+        reader.is_below = last.is_some_and(|last| index > last);
         if row.cells != headed.header.cells {
             reader.read(row, reading);
         }
@@ -59,6 +66,8 @@ struct WideReader<'a> {
     /// The sum of each player's points so far, and the number of games.
     sums: Vec<i64>,
     games: i64,
+    /// Whether the last day is above the row.
+    is_below: bool,
 }
 
 impl WideReader<'_> {
@@ -73,10 +82,11 @@ impl WideReader<'_> {
         // A line without points can be the title of an evening, or a comment.
         let is_day = || self.survey.day(date, self.headed).is_some();
         let players = self.columns.players.iter();
-        let has_points = players
-            .clone()
-            .any(|(index, _)| !row.cell(*index).is_empty() && !is_absent(row.cell(*index)));
-        let is_game = has_points && !self.is_sum(row);
+        let mut cells = players.clone().map(|(index, _)| row.cell(*index));
+        let has_points = cells.any(|cell| !cell.is_empty() && !is_absent(cell));
+        // Titles can be in two rows.
+        let has_numbers = || self.points(row).iter().any(Option::is_some);
+        let is_game = has_points && (has_numbers() || is_day()) && !self.is_sum(row);
         if !date.is_empty() && !is_dash(date) && (is_game || is_day()) {
             date.clone_into(&mut self.date);
         }
@@ -92,13 +102,23 @@ impl WideReader<'_> {
             mistakes.push(self.headed.mistake(row, column, error));
         };
         let mut seats = Vec::new();
-        for (index, name) in players {
+        for (index, owner) in players {
             let points = number_text(row.cell(*index));
             if points.is_empty() || is_absent(&points) {
                 continue;
             }
+            let name = match owner {
+                Owner::Titled(name) => name.clone(),
+                Owner::Column(column) => match name_of(row.cell(*column)) {
+                    Ok(name) => name,
+                    Err(error) => {
+                        report(Some(*column), error);
+                        continue;
+                    }
+                },
+            };
             match whole_number(&points) {
-                Some(total) => seats.push((Some(name.clone()), TalliedSheet::Total { total })),
+                Some(total) => seats.push((Some(name), TalliedSheet::Total { total })),
                 None => {
                     let title = msg("plain").with("text", name.as_str());
                     let detail = msg("column-not-a-number").with("column", title);
@@ -158,7 +178,10 @@ impl WideReader<'_> {
             reading.questions.waiting += 1;
             return;
         };
-        let rows = vec![(self.headed.table.place(row), location.clone()); seats.len()];
+        let rows = seats
+            .iter()
+            .filter_map(|_| self.headed.place(row))
+            .collect();
         reading.games.push(FoundGame {
             game: PaperGame {
                 uid: None,
@@ -168,8 +191,8 @@ impl WideReader<'_> {
                 remarks,
                 seats,
             },
-            location,
             rows,
+            location,
         });
     }
 
@@ -191,12 +214,24 @@ impl WideReader<'_> {
     /// Whether a row is a sum or a mean: it says so, or it has no day and the sums of the rows above.
     fn is_sum(&self, row: &TableRow) -> bool {
         let date = self.columns.date.map(|index| row.cell(index));
-        if date.is_some_and(|date| self.survey.day(date, self.headed).is_some()) {
+        let date = date.unwrap_or_default();
+        if self.survey.day(date, self.headed).is_some() {
             return false;
+        }
+        // Below the games stand figures, of whatever name.
+        let is_word = !is_dash(date) && date.chars().any(char::is_alphabetic);
+        if self.is_below && is_word && !date.chars().any(|it| it.is_ascii_digit()) {
+            return true;
         }
         let columns = self.columns;
         let is_text = |index: usize| {
-            let of_players = columns.players.iter().map(|(player, _)| Some(*player));
+            let of_players = columns
+                .players
+                .iter()
+                .flat_map(|(points, owner)| match owner {
+                    Owner::Titled(_) => [Some(*points), None],
+                    Owner::Column(name) => [Some(*points), Some(*name)],
+                });
             let mut others = of_players.chain([columns.place, columns.note, columns.version]);
             others.all(|other| other != Some(index))
         };

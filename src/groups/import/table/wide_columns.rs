@@ -1,15 +1,17 @@
 //! The columns of a table with a game in each row.
 
-use super::TableRow;
+use std::collections::HashSet;
+
 use super::columns::is_qwixx;
 use super::date::is_day;
 use super::evening::title;
-use super::points::{is_absent, number_text};
+use super::looks::{Content, Look};
 use super::titles::{Column, Titles, is_other};
+use super::{Table, TableRow};
+use crate::domain::error::Error;
 use crate::domain::formula::unescape;
 use crate::domain::i18n::Language;
 use crate::domain::name::Name;
-use crate::groups::import::game::paper::whole_number;
 use crate::groups::import::mistake::quoted;
 
 /// The columns of a table with a game in each row.
@@ -18,7 +20,8 @@ pub(super) struct WideColumns {
     pub(super) date: Option<usize>,
     /// Whether the title of the days says so.
     pub(super) has_titled_date: bool,
-    pub(super) players: Vec<(usize, Name)>,
+    /// The columns with points, and whose they are.
+    pub(super) players: Vec<(usize, Owner)>,
     /// The columns that are not read, by their titles.
     pub(super) others: Vec<String>,
     game: Option<usize>,
@@ -27,10 +30,19 @@ pub(super) struct WideColumns {
     pub(super) note: Option<usize>,
 }
 
+/// Whose the points of a column are.
+pub(super) enum Owner {
+    /// The player whom the title names.
+    Titled(Name),
+    /// The player whom another column names in each row.
+    Column(usize),
+}
+
 /// How many rows show what a column has.
 const SAMPLE: usize = 200;
 
 /// What is in a column below its title.
+#[derive(Default)]
 struct Contents {
     numbers: usize,
     days: usize,
@@ -38,26 +50,14 @@ struct Contents {
 }
 
 impl Contents {
-    fn of(column: usize, rows: &[TableRow], first_day: i64) -> Self {
-        let mut contents = Self {
-            numbers: 0,
-            days: 0,
-            texts: 0,
-        };
-        let rows = rows.iter().take(SAMPLE);
-        // The day of an evening can stand above its games.
-        for row in rows.filter(|row| title(row).is_none_or(|title| !is_day(title, first_day))) {
-            let text = row.cell(column);
-            let number = number_text(text);
-            if number.is_empty() || is_absent(text) {
-                continue;
-            }
-            if is_day(text, first_day) {
-                contents.days += 1;
-            } else if whole_number(&number).is_some() {
-                contents.numbers += 1;
-            } else {
-                contents.texts += 1;
+    fn of(column: usize, rows: &[&[Look]]) -> Self {
+        let mut contents = Self::default();
+        for look in rows.iter().filter_map(|row| row.get(column)) {
+            match look.content {
+                Content::None => {}
+                Content::Day => contents.days += 1,
+                Content::Number => contents.numbers += 1,
+                Content::Text => contents.texts += 1,
             }
         }
         contents
@@ -73,16 +73,124 @@ impl Contents {
     }
 }
 
+/// The columns of names with those of their points: `Player 1, Points 1, Player 2, Points 2`. None for a table with one
+/// player in each row.
+pub(super) fn pairs(header: &[Look]) -> Vec<(usize, usize)> {
+    let of = |column: Column| {
+        let indexes = |read: fn(&Look) -> Option<Column>| -> Vec<usize> {
+            let looks = header.iter().enumerate();
+            let found = looks.filter(|(_, look)| read(look) == Some(column));
+            found.map(|(index, _)| index).collect()
+        };
+        let numbered = indexes(|look| look.numbered);
+        match numbered.is_empty() {
+            true => indexes(|look| look.column()),
+            false => numbered,
+        }
+    };
+    let (names, points) = (of(Column::Player), of(Column::Total));
+    match names.len() == points.len() && names.len() > 1 {
+        true => names.into_iter().zip(points).collect(),
+        false => Vec::new(),
+    }
+}
+
+/// The titles of a table, and the row below them if it says what the columns of each player are.
+struct Header<'a> {
+    cells: &'a TableRow,
+    looks: &'a [Look],
+    below: Option<&'a [Look]>,
+}
+
+impl Header<'_> {
+    /// Where the points are that belong to the title of a column; `None` if there are none.
+    fn points(&self, index: usize) -> Option<usize> {
+        let Some(below) = self.below else {
+            return Some(index);
+        };
+        let mut next = index + 1..below.len();
+        let end = next.find(|&next| !self.cells.cell(next).is_empty());
+        let own = below.get(index..end.unwrap_or(below.len()))?;
+        if own.iter().all(|look| look.content == Content::None) {
+            return Some(index);
+        }
+        let is_total = |look: &Look| look.column() == Some(Column::Total);
+        own.iter().position(is_total).map(|total| index + total)
+    }
+
+    /// Whether a title is that of another column with a word such as “rank” before or behind it.
+    fn is_figure(&self, title: &str) -> bool {
+        let bare = |text: &str| {
+            let text = text.trim_matches(|it: char| !it.is_alphanumeric());
+            text.to_lowercase()
+        };
+        let mut others = None;
+        let mut is_title = |text: &str| {
+            let others: &HashSet<String> =
+                others.get_or_insert_with(|| self.cells.cells.iter().map(bare).collect());
+            others.contains(&bare(text))
+        };
+        let parts = [
+            title.split_once(' '),
+            title.rsplit_once(' ').map(|(rest, word)| (word, rest)),
+        ];
+        let mut parts = parts.into_iter().flatten();
+        parts.any(|(word, rest)| is_other(&bare(word)) && is_title(rest))
+    }
+}
+
 impl WideColumns {
     /// The columns of a table with this header; `None` if it is no such table.
     pub(super) fn of(
+        table: &Table,
         header: &TableRow,
         rows: &[TableRow],
         titles: &Titles,
-        first_day: i64,
     ) -> Option<Self> {
+        let looks = table.looks(header, titles);
+        let is_row = |look: &Look| matches!(look.column(), Some(Column::Row(_)));
+        // Crosses are not of one player.
+        if looks.iter().filter(|look| is_row(look)).count() > 1 {
+            return None;
+        }
+        // The day of an evening can stand above its games.
+        let is_evening = |row: &TableRow| title(row).is_some_and(|it| is_day(it, table.first_day));
+        let sample = || rows.iter().take(SAMPLE);
+        let below: Vec<&[Look]> = sample()
+            .filter(|row| !is_evening(row))
+            .map(|row| table.looks(row, titles))
+            .collect();
+        // The rows of a single sheet are no games.
+        let names_row = |looks: &&&[Look]| looks.iter().any(is_row);
+        if below.iter().filter(names_row).count() > 2 {
+            return None;
+        }
+        let is_total = |look: &Look| look.column() == Some(Column::Total);
+        let are_titles = |looks: &&[Look]| {
+            let is_value = |look: &Look| matches!(look.content, Content::Number | Content::Day);
+            looks.iter().any(is_total) && !looks.iter().any(is_value)
+        };
+        let header = Header {
+            cells: header,
+            looks,
+            below: below.first().copied().filter(are_titles),
+        };
+        let mut columns = Self::of_header(&header, &below);
+        let names_qwixx = |index: usize| sample().any(|row| is_qwixx(row.cell(index)));
+        if columns.version.is_none() && columns.game.is_some_and(names_qwixx) {
+            columns.version = columns.game.take();
+        }
+        let needed = if columns.date.is_some() { 1 } else { 2 };
+        if columns.players.len() < needed {
+            return None;
+        }
+        columns.language = titles.language(&header.cells.cells);
+        Some(columns)
+    }
+
+    fn of_header(header: &Header<'_>, rows: &[&[Look]]) -> Self {
         let mut columns = Self {
-            language: titles.language(&header.cells),
+            language: None,
             date: None,
             has_titled_date: false,
             players: Vec::new(),
@@ -92,29 +200,17 @@ impl WideColumns {
             place: None,
             note: None,
         };
-        let known = |title: &str| titles.read(title).map(|title| title.column);
-        let is_row = |title: &&str| matches!(known(title), Some(Column::Row(_)));
-        // Crosses are not of one player.
-        if header.cells.iter().filter(is_row).count() > 1 {
-            return None;
-        }
-        // The rows of a single sheet are no games.
-        let names_row = |row: &&TableRow| row.cells.iter().any(|cell| is_row(&cell));
-        if rows.iter().take(SAMPLE).filter(names_row).count() > 2 {
-            return None;
-        }
-        let dates = header
-            .cells
-            .iter()
-            .enumerate()
-            .filter(|(_, title)| known(title) == Some(Column::Date));
-        let is_usual =
-            |(_, title): &(usize, &str)| titles.read(title).is_some_and(|it| it.is_usual);
-        let date = dates.clone().find(is_usual).or(dates.clone().next());
+        let pairs = pairs(header.looks);
+        let dates = || {
+            let looks = header.looks.iter().enumerate();
+            looks.filter(|(_, look)| look.column() == Some(Column::Date))
+        };
+        let is_usual = |(_, look): &(usize, &Look)| look.title.is_some_and(|it| it.is_usual);
+        let date = dates().find(is_usual).or(dates().next());
         columns.date = date.map(|(index, _)| index);
         columns.has_titled_date = columns.date.is_some();
-        for (index, title) in header.cells.iter().enumerate() {
-            let meant = match known(title) {
+        for ((index, title), look) in header.cells.cells.iter().enumerate().zip(header.looks) {
+            let meant = match look.column() {
                 Some(Column::Game) => Some(&mut columns.game),
                 Some(Column::Variant) => Some(&mut columns.version),
                 Some(Column::Place) => Some(&mut columns.place),
@@ -133,30 +229,36 @@ impl WideColumns {
             if columns.date == Some(index) {
                 continue;
             }
-            let contents = Contents::of(index, rows, first_day);
-            if columns.date.is_none() && contents.are_days() {
+            if columns.date.is_none() && Contents::of(index, rows).are_days() {
                 columns.date = Some(index);
                 continue;
             }
-            let is_name = known(title).is_none()
-                && !is_other(title)
-                && title.chars().any(char::is_alphabetic)
-                && !is_day(title, first_day);
-            match unescape(title).parse::<Name>() {
-                Ok(name) if is_name && contents.are_points() => columns.players.push((index, name)),
-                _ if title.is_empty() => {}
-                _ => columns.others.push(quoted(title)),
+            let is_name = look.title.is_none()
+                && !look.is_other
+                && look.content != Content::Day
+                && title.chars().any(char::is_alphabetic);
+            if is_name
+                && pairs.is_empty()
+                && let Some(points) = header.points(index)
+                && Contents::of(points, rows).are_points()
+                && !header.is_figure(title)
+                && let Ok(name) = name_of(title)
+            {
+                columns.players.push((points, Owner::Titled(name)));
+            } else if !title.is_empty()
+                && !pairs.iter().any(|pair| [pair.0, pair.1].contains(&index))
+            {
+                columns.others.push(quoted(title));
             }
         }
-        let names_qwixx = |index: usize| {
-            rows.iter()
-                .take(SAMPLE)
-                .any(|row| is_qwixx(row.cell(index)))
-        };
-        if columns.version.is_none() && columns.game.is_some_and(names_qwixx) {
-            columns.version = columns.game.take();
-        }
-        let needed = if columns.date.is_some() { 1 } else { 2 };
-        (columns.players.len() >= needed).then_some(columns)
+        let pairs = pairs.into_iter();
+        let owned = pairs.map(|(name, points)| (points, Owner::Column(name)));
+        columns.players.extend(owned);
+        columns
     }
+}
+
+/// The player whom a cell names, which can have several lines.
+pub(super) fn name_of(cell: &str) -> Result<Name, Error> {
+    unescape(cell).replace(['\n', '\t'], " ").parse()
 }

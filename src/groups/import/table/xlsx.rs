@@ -243,12 +243,8 @@ fn rows(
                     && cells.iter().any(|cell| !cell.is_empty()) =>
             {
                 budget.take_row(cells.len())?;
-                rows.push(TableRow {
-                    number,
-                    is_hidden: is_hidden || sheet_is_hidden,
-                    is_after_gap: false,
-                    cells: Cells::of(cells.iter().map(String::as_str)),
-                });
+                let cells = Cells::of(cells.iter().map(String::as_str));
+                rows.push(TableRow::new(number, is_hidden || sheet_is_hidden, cells));
             }
             Event::Eof => return Ok(rows),
             _ => {}

@@ -10,16 +10,16 @@ use futures_util::{StreamExt, TryStreamExt};
 use sha2::{Digest, Sha256};
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::i18n::msg;
+use crate::domain::i18n::{Message, msg};
 use crate::domain::name::Name;
 use crate::groups::{Answers, DateOrder, ImportFormat, RowNumbers, RowPlace, Upload, version_key};
 
 /// The most bytes of a file that the page keeps, so that it need not be chosen again to be imported.
 const MAX_KEPT_BYTES: usize = 1024 * 1024;
 
-/// The most fields of a form, and the bytes of each.
+/// The most fields of a form, and the letters of each.
 const MAX_FIELDS: usize = 1000;
-const MAX_FIELD_BYTES: usize = 2048;
+pub(super) const MAX_LETTERS: usize = 1000;
 
 /// A submitted form.
 pub(super) struct ImportForm {
@@ -57,12 +57,12 @@ impl ImportForm {
             } else if count > MAX_FIELDS {
                 return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
             } else {
-                // The kept file is longer as text.
-                let most = match name.as_str() {
-                    "kept" => 2 * MAX_KEPT_BYTES,
-                    _ => MAX_FIELD_BYTES,
+                let text = match name.as_str() {
+                    // The kept file is longer as text.
+                    "kept" => text(part, 2 * MAX_KEPT_BYTES, || msg("import-too-large")).await?,
+                    _ => text(part, 4 * MAX_LETTERS, too_long).await?,
                 };
-                fields.insert(name, text(part, most).await?);
+                fields.insert(name, text);
             }
         }
         let is_kept = bytes.is_empty();
@@ -99,6 +99,7 @@ fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
         date_order: match field("dates") {
             Some("day_first") => Some(DateOrder::DayFirst),
             Some("month_first") => Some(DateOrder::MonthFirst),
+            Some("year_first") => Some(DateOrder::YearFirst),
             _ => None,
         },
         row_numbers: match field("numbers") {
@@ -124,6 +125,9 @@ fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
             }
         } else if let Some(place) = field.strip_prefix("cell-") {
             let mut numbers = place.splitn(3, '-');
+            if text.chars().count() > MAX_LETTERS {
+                return Err(Error::new(ErrorCode::TooLarge, too_long()));
+            }
             if let Some((row, column)) = row_place(&mut numbers).zip(parsed(numbers.next())) {
                 answers.cells.insert((row, column), text.trim().to_owned());
             }
@@ -143,12 +147,16 @@ fn parsed<T: FromStr>(number: Option<&str>) -> Option<T> {
     number?.parse().ok()
 }
 
-async fn text(mut part: Field, most: usize) -> Result<String, Error> {
+fn too_long() -> Message {
+    msg("import-field-too-long").with("max", MAX_LETTERS.to_string())
+}
+
+async fn text(mut part: Field, most: usize, too_long: fn() -> Message) -> Result<String, Error> {
     let mut bytes = Vec::new();
     while let Some(piece) = part.next().await {
         bytes.extend_from_slice(&piece.map_err(unreadable)?);
         if bytes.len() > most {
-            return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
+            return Err(Error::new(ErrorCode::TooLarge, too_long()));
         }
     }
     String::from_utf8(bytes).map_err(unreadable)

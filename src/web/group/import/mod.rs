@@ -1,6 +1,7 @@
 //! Importing games from a file: exports, and tables of paper games.
 
 mod form;
+mod notes;
 mod page;
 mod progress;
 

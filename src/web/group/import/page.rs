@@ -2,19 +2,18 @@
 
 use askama::Template;
 
+use super::form::MAX_LETTERS;
+use super::notes::notes;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{
-    Answers, DateOrder, ImportMistake, Imported, LeftOut, Preview, PreviewedGame, PreviewedPlayer,
+    Answers, DateOrder, ImportMistake, Imported, Preview, PreviewedGame, PreviewedPlayer,
     Questions, RowNumbers, RowPlace, SourceLocation,
 };
 use crate::store::Group;
 use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{of_day, player_name};
-
-/// The most bytes of a cell that can be corrected on the page.
-const MAX_CORRECTED: usize = 1000;
 
 /// How many new players are listed, whose names can be changed there.
 const MAX_NEW_PLAYERS: usize = 200;
@@ -216,6 +215,24 @@ impl PreviewPart {
         asked.and_then(|asked| asked.answer) == Some(numbers)
     }
 
+    /// The orders in which days can be read.
+    fn orders(&self) -> Vec<Choice> {
+        let orders = self.questions.date_orders.iter();
+        let choice = |order: &DateOrder| {
+            let (value, text) = match order {
+                DateOrder::DayFirst => ("day_first", "import-day-first"),
+                DateOrder::MonthFirst => ("month_first", "import-month-first"),
+                DateOrder::YearFirst => ("year_first", "import-year-first"),
+            };
+            Choice {
+                value: value.to_owned(),
+                text: msg(text),
+                is_chosen: self.questions.date_order == Some(*order),
+            }
+        };
+        orders.map(choice).collect()
+    }
+
     /// The day of the games without one, as a form has it.
     fn date(&self) -> String {
         let asked = self.questions.date.as_ref();
@@ -267,9 +284,12 @@ fn mistake_lines(mistakes: Vec<ImportMistake>) -> Vec<MistakeLine> {
 
 impl MistakeLine {
     fn of(mistake: ImportMistake) -> Self {
-        let place = mistake.row.as_ref().map(|row| row.place);
+        let line = mistake.row.as_ref().filter(|row| row.is_line);
+        let leave_out = line.map(|row| leave_out_name(row.place));
         let field = mistake.row.and_then(|row| {
-            let cell = row.cell.filter(|cell| cell.text.len() <= MAX_CORRECTED)?;
+            let cell = row
+                .cell
+                .filter(|cell| cell.text.chars().count() <= MAX_LETTERS)?;
             Some(CellField {
                 name: cell_name(row.place, cell.column),
                 title: cell.title,
@@ -280,7 +300,7 @@ impl MistakeLine {
             location: location(&mistake.location),
             detail: mistake.error.detail,
             field,
-            leave_out: place.map(leave_out_name),
+            leave_out,
         }
     }
 }
@@ -307,41 +327,6 @@ fn location(location: &SourceLocation) -> Message {
             .with("row", row.to_string()),
         SourceLocation::Path(path) => msg("plain").with("text", path),
     }
-}
-
-/// What of a file is not read, and what of it nobody sees.
-fn notes(left_out: &LeftOut) -> Vec<Message> {
-    let LeftOut {
-        columns,
-        rows,
-        sheets,
-        hidden,
-        ..
-    } = left_out;
-    let mut notes = Vec::new();
-    if !columns.is_empty() {
-        notes.push(msg("import-left-out-columns").with("columns", columns.join(", ")));
-    }
-    if !sheets.is_empty() {
-        notes.push(msg("import-left-out-sheets").with("sheets", sheets.join(", ")));
-    }
-    if !rows.is_empty() {
-        let lines = rows.iter().map(|row| match row {
-            SourceLocation::Line(line) => line.to_string(),
-            SourceLocation::Row { sheet: None, row } => row.to_string(),
-            SourceLocation::Row {
-                sheet: Some(sheet),
-                row,
-            } => format!("{sheet} {row}"),
-            SourceLocation::Path(path) => path.clone(),
-        });
-        let lines: Vec<String> = lines.collect();
-        notes.push(msg("import-left-out-lines").with("lines", lines.join(", ")));
-    }
-    if *hidden > 0 {
-        notes.push(msg("import-hidden-lines").with("lines", *hidden));
-    }
-    notes
 }
 
 /// What an import has done, in words.
