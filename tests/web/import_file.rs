@@ -207,14 +207,14 @@ async fn a_correction_that_is_too_long_is_refused_with_its_limit() {
     assert_eq!(page.attribute("cell-0-3-9", "maxlength"), "1000");
     for length in [1001, 2000, 5000] {
         let long = "5".repeat(length);
-        let refused = send_kept(&ana, &group, &page, &[("cell-0-3-9", &long)]).await;
+        let refused = send_kept(&ana, &group, &page, &[("cell-0-3-9", long.as_str())]).await;
         assert_eq!(refused.status, 413);
         let message = refused.text("message");
         assert_eq!(message, "Enter at most 1000 characters.");
     }
     // Of letters with several bytes there can be as many.
     let long = "\u{436}".repeat(1000);
-    let page = send_kept(&ana, &group, &page, &[("cell-0-3-9", &long)]).await;
+    let page = send_kept(&ana, &group, &page, &[("cell-0-3-9", long.as_str())]).await;
     assert_eq!(page.attribute("cell-0-3-9", "value"), long);
 }
 

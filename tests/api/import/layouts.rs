@@ -244,7 +244,7 @@ async fn what_is_left_out_is_named_or_counted() {
         titles.collect::<Vec<_>>().join(";")
     };
     let sums: String = (1..=30)
-        .map(|number| format!("Summe {number};;60\n"))
+        .map(|number| format!("Summe {number};60\n"))
         .collect();
     let table = format!("Datum;Ana;{}\n20.11.2026;60;x\n{sums}", titles('X'));
     let table = table.replacen(";60;x", &format!(";60;{}", titles('v')), 1);
