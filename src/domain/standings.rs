@@ -168,6 +168,11 @@ impl Evening {
         self.results.last()?.started_at
     }
 
+    /// When its first game ended.
+    pub fn first_ended_at(&self) -> DateTime<Utc> {
+        self.results.last().map_or(self.ended_at, |it| it.ended_at)
+    }
+
     /// When its latest game ended.
     pub fn ended_at(&self) -> DateTime<Utc> {
         self.ended_at

@@ -8,6 +8,7 @@ mod game_stats;
 mod import;
 mod invite;
 mod members;
+mod moments;
 mod players;
 mod ratings;
 mod series;

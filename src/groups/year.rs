@@ -2,20 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use rowlock_coach::Moment;
-
 use super::GroupService;
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
-use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::ids::PlayerId;
 use crate::domain::period::Period;
-use crate::store::{GameResultRow, JudgedGame};
+use crate::store::GameResultRow;
 
 /// The fewest games that make a year worth a picture.
 pub const LEAST_GAMES_OF_YEAR: u32 = 10;
-
-/// How many judged results of a year are looked at for its costliest choice.
-const JUDGED_RESULTS: u32 = 2000;
 
 /// A player's own result of a game, and all results of the game.
 type OwnGame<'a> = (&'a GameResultRow, &'a [GameResultRow]);
@@ -132,29 +127,5 @@ impl GroupService {
             true => Ok(view),
             false => Err(Error::not_found()),
         }
-    }
-
-    /// The costliest choice of a year, of a player if one is given, with its game; `None` if reports are off.
-    pub async fn moment_of_year(
-        &self,
-        access: &GroupAccess,
-        player: Option<&PlayerId>,
-        year: i32,
-    ) -> Result<Option<(GameId, Moment)>, Error> {
-        if !access.group.coach {
-            return Ok(None);
-        }
-        let zone = access.group.zone();
-        let days = Some((Period::Year(year), zone));
-        let group = &access.group.id;
-        let judged = self
-            .store()
-            .judged_games(group, player, days, JUDGED_RESULTS);
-        let costliest = |judged: JudgedGame| {
-            let moment = judged.choices.moments.into_iter().next()?;
-            Some((judged.played.game, moment))
-        };
-        let moments = judged.await?.into_iter().filter_map(costliest);
-        Ok(moments.max_by_key(|(_, moment)| moment.loss))
     }
 }

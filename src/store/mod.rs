@@ -89,7 +89,7 @@ pub use results::milestones::Milestone;
 pub use results::periods::PeriodStats;
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use results::ranked_games::{RankedGame, RankedGamesCursor};
-pub use results::reports::{JudgedGame, StoredReport};
+pub use results::reports::{EndTime, JudgedGame, StoredReport};
 pub use results::totals::Totals;
 pub use server_state::StateKey;
 pub use servers::notices::NoticeCursor;

@@ -3,6 +3,16 @@ import { expect } from "@playwright/test";
 import { keepDrawnTexts } from "./support/drawn_texts.js";
 import { test } from "./support/fixtures.js";
 
+/** A turn in which Ana skips nine spaces of two rows, where she could have crossed the second ones of the two others. */
+async function playTwiceBadly(ana, ben) {
+  await ana.roll({ white_1: 5, white_2: 6, red: 1, yellow: 5, green: 1, blue: 5 });
+  await ana.cross("red", 11);
+  await ana.cross("yellow", 11);
+  await ben.cross("green", 11);
+  await ana.endTurn();
+  await ben.seesTurn(2);
+}
+
 /** A turn in which Ana skips nine spaces of red, and Ben crosses the same white sum. */
 async function playBadly(ana, ben) {
   await ana.roll({ white_1: 5, white_2: 6, red: 1, yellow: 3, green: 2, blue: 4 });
@@ -25,6 +35,7 @@ async function withoutReport(page) {
       if (section) {
         observer.disconnect();
         section.toggleAttribute("data-awaited", true);
+        section.toggleAttribute("data-short", true);
         section.querySelector(".moment-picture")?.remove();
         section.querySelector(".moment-actions")?.remove();
       }
@@ -47,13 +58,51 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }
     await expect(section.locator("h2")).toHaveText("Your costliest choice, turn 1");
     await expect(section).toContainText("points more");
     await expect(section.locator(".die")).toHaveCount(6);
-    await expect(section.locator('[data-choice="played"]')).toHaveText("11");
+    await expect(section.locator('[data-choice="worse"]')).toHaveText("11");
     expect(Math.abs((await below.boundingBox()).y - before.y)).toBeLessThanOrEqual(1);
     await section.locator("#see-moment").tap();
     await expect(ana.page.locator(".position-event")).toContainText("Ana crossed red 11.");
     await expect(ana.page.locator(".position-choice")).toContainText("points more");
   });
 }
+
+for (const [locale, viewport] of [["en", { width: 390, height: 844 }], ["de", { width: 360, height: 640 }], ["fr", { width: 360, height: 640 }], ["en", { width: 844, height: 390 }], ["de", { width: 820, height: 1180 }]]) {
+  test(`a choice over four rows moves nothing when it appears in ${locale} at ${viewport.width} pixels`, async ({ table }, info) => {
+    const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice", viewport, locale });
+    await playTwiceBadly(ana, ben);
+    await withoutReport(ana.page);
+    await ana.finish();
+    const section = ana.page.locator("#moment");
+    await expect(section).toHaveAttribute("data-awaited");
+    const below = ana.page.locator("section.table-card");
+    const before = await below.boundingBox();
+    await expect(section).not.toHaveAttribute("data-awaited");
+    await expect(section.locator(".static-sheet-row")).toHaveCount(4);
+    await info.attach("result", { body: await ana.page.screenshot({ fullPage: true }), contentType: "image/png" });
+    expect(Math.abs((await below.boundingBox()).y - before.y)).toBeLessThanOrEqual(1);
+  });
+}
+
+test("a choice over four rows moves nothing on a screen for all when it appears", async ({ table, phone }, info) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice" });
+  const path = new URL(ana.page.url()).pathname;
+  await playTwiceBadly(ana, ben);
+  await ana.finish();
+  const storageState = await ana.page.context().storageState();
+  for (const viewport of [{ width: 1920, height: 1080 }, { width: 1280, height: 720 }, { width: 820, height: 1180 }]) {
+    const { page } = await phone("TV", { storageState, viewport, isMobile: false });
+    await withoutReport(page);
+    await page.goto(`${path}/table`);
+    const section = page.locator("#moment");
+    await expect(section).toHaveAttribute("data-awaited");
+    const below = page.locator(".table-view-sheets");
+    const before = await below.boundingBox();
+    await expect(section).not.toHaveAttribute("data-awaited");
+    await expect(section.locator(".static-sheet-row")).toHaveCount(4);
+    await info.attach(`screen-${viewport.width}`, { body: await page.screenshot(), contentType: "image/png" });
+    expect(Math.abs((await below.boundingBox()).y - before.y), `${viewport.width}`).toBeLessThanOrEqual(1);
+  }
+});
 
 test("a moment is shared as a picture with its dice and rows, and without a name", async ({ table }, info) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice", colorScheme: "dark" });

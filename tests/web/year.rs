@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 
 use super::browser::{Browser, Page, table};
+use super::coach::{played, report, with};
+use super::moments::{costly, with_best};
 use crate::common::Server;
 
 /// Sixty games from paper, one a day of 2025; every tenth was ended early.
@@ -130,4 +132,36 @@ async fn a_year_that_is_over_is_offered_where_it_is_shown_and_one_with_few_games
     let (ana, group) = group_with(&server, &games()[..9]).await;
     assert!(!ana.open(&format!("{group}?period=2025")).await.has("year"));
     assert_eq!(ana.open(&format!("{group}/year/2025")).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_year_shows_its_best_choice_or_the_costliest_where_none_was_clearly_good() {
+    let server = Server::start_on_file().await;
+    let (ana, review) = played(&server, "dice").await;
+    let group = ana.open("/history").await.link("/groups/");
+    let document = json!({"format": "rowlock", "version": 1, "paper": &games()[..10]}).to_string();
+    let import = format!("/api/v1{group}/import");
+    ana.upload_as("application/json", &import, &document).await;
+    let moved = "UPDATE results SET finished_at = '2025-06-01T18:00:00.000Z' WHERE day IS NULL";
+    assert_eq!(server.sql(moved).await, 2);
+    let year = format!("{group}/year/2025");
+    let costly = report(&[costly()], json!({}));
+    let both = with_best(costly.clone(), 1, 1.5);
+    for (report, title) in [
+        (
+            &costly,
+            "Costliest choice: Ana, turn 1 Green 9 instead of red 9",
+        ),
+        (&both, "Best choice: Ben, turn 1 Red 9 instead of green 9"),
+    ] {
+        with(&server, &ana, &review, report).await;
+        let text = ana.open(&year).await.text("moment");
+        assert!(text.starts_with(title), "{text}");
+    }
+    // That of a player is of the player.
+    let own = ana.open(&year).await.link(&format!("{year}?player="));
+    let page = ana.open(&own).await;
+    assert!(page.html.contains("<h1>Ana"), "{own}");
+    let text = page.text("moment");
+    assert!(text.starts_with("Costliest choice: Ana, turn 1"), "{text}");
 }

@@ -1,5 +1,6 @@
 //! Reports on finished games, and what they say of the choices of players over many games.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use rowlock_coach::{Depth, REPORT_VERSION, SeatReport};
 use rowlock_rules::Seq;
@@ -10,6 +11,7 @@ use crate::store::db::{Connection, Dialect, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::finished_game::FinishedGame;
 use crate::store::results::periods::push_period;
+use crate::store::rows::time;
 use crate::store::{Store, rows};
 
 /// The report on a finished game.
@@ -29,6 +31,15 @@ pub struct JudgedGame {
     pub played: FinishedGame,
     pub depth: Depth,
     pub choices: SeatReport,
+}
+
+/// When the games ended whose choices are looked for.
+#[derive(Clone, Copy, Debug)]
+pub enum EndTime {
+    /// In a period of a time zone.
+    In(Period, Tz),
+    /// Between these ends of games, both included.
+    Between(DateTime<Utc>, DateTime<Utc>),
 }
 
 impl StoredReport {
@@ -60,12 +71,12 @@ impl Store {
     }
 
     /// The choices in the latest finished games of a group that were judged, the latest first, each game for as many
-    /// players as it had; of one player, and of one period of a time zone, if they are given.
+    /// players as it had; of one player, and of one time, if they are given.
     pub async fn judged_games(
         &self,
         group: &GroupId,
         player: Option<&PlayerId>,
-        period: Option<(Period, Tz)>,
+        ended: Option<EndTime>,
         limit: u32,
     ) -> Result<Vec<JudgedGame>, StoreError> {
         let (depth, choices) = match self.database.dialect() {
@@ -87,8 +98,13 @@ impl Store {
         if let Some(player) = player {
             query.push(" AND player_id = ").push_bind(player.as_str());
         }
-        if let Some((period, zone)) = period {
-            push_period(&mut query, period, zone);
+        match ended {
+            Some(EndTime::In(period, zone)) => push_period(&mut query, period, zone),
+            Some(EndTime::Between(first, last)) => {
+                query.push(" AND finished_at >= ").push_bind(time(first));
+                query.push(" AND finished_at <= ").push_bind(time(last));
+            }
+            None => {}
         }
         query.push(" AND version = ").push_bind(REPORT_VERSION);
         query

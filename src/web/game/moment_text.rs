@@ -1,6 +1,6 @@
 //! The sentences of the coach on choices.
 
-use rowlock_coach::{Crossed, CrossedSpace, Moment, Report};
+use rowlock_coach::{ComparedChoice, Crossed, CrossedSpace, Moment, Report};
 use rowlock_rules::{Label, RowName, SpaceName};
 
 use super::context::GameContext;
@@ -14,30 +14,7 @@ pub(crate) fn moment_sentence(
     report: &Report,
     moment: &Moment,
 ) -> Vec<Message> {
-    let (played, better) = (spaces(moment.played), spaces(moment.better));
-    let is_in = |all: &[CrossedSpace], space: &CrossedSpace| all.contains(space);
-    // What both choices have in common needs no words.
-    let only_played: Vec<_> = played
-        .iter()
-        .filter(|space| !is_in(&better, space))
-        .collect();
-    let only_better: Vec<_> = better
-        .iter()
-        .filter(|space| !is_in(&played, space))
-        .collect();
-    let points = decimal(moment.loss.as_f64());
-    let sentence = match (&only_better[..], &only_played[..]) {
-        (_, []) if played.is_empty() && moment.is_active => msg("coach-penalty-played"),
-        (_, []) => msg("coach-cross"),
-        ([], _) if better.is_empty() && moment.is_active => msg("coach-penalty-better"),
-        ([], _) => msg("coach-leave"),
-        (_, _) => msg("coach-better"),
-    };
-    let sentence = sentence
-        .with("better-first", first_of(context, &only_better))
-        .with("better", list(context, &only_better))
-        .with("played", list(context, &only_played))
-        .with("points", points);
+    let only_played = only(moment.played, moment.better);
     let lost = report.facts.jumps.iter().filter(|jump| {
         let is_of_choice = jump.seat == moment.seat && jump.turn == Some(moment.turn);
         let mut crossed = only_played.iter();
@@ -49,10 +26,37 @@ pub(crate) fn moment_sentence(
             number: jump.number,
         };
         msg("coach-lost")
-            .with("space-first", first_of(context, &[&space]))
+            .with("space-first", first_of(context, &[space]))
             .with("spaces", jump.skipped)
     });
+    let sentence = choice_sentence(context, &ComparedChoice::from(moment));
     std::iter::once(sentence).chain(lost).collect()
+}
+
+/// What the better of two choices was worth.
+pub(crate) fn choice_sentence(context: &GameContext, choice: &ComparedChoice) -> Message {
+    let only_better = only(choice.better, choice.worse);
+    let only_worse = only(choice.worse, choice.better);
+    let is_penalty = |crossed: Crossed| choice.is_active && crossed == Crossed::default();
+    let sentence = match (&only_better[..], &only_worse[..]) {
+        (_, []) if is_penalty(choice.worse) => msg("coach-penalty-played"),
+        (_, []) => msg("coach-cross"),
+        ([], _) if is_penalty(choice.better) => msg("coach-penalty-better"),
+        ([], _) => msg("coach-leave"),
+        (_, _) => msg("coach-better"),
+    };
+    sentence
+        .with("better-first", first_of(context, &only_better))
+        .with("better", list(context, &only_better))
+        .with("played", list(context, &only_worse))
+        .with("points", decimal(choice.points.as_f64()))
+}
+
+/// What a choice crosses and another one does not: what both have in common needs no words.
+pub(super) fn only(choice: Crossed, other: Crossed) -> Vec<CrossedSpace> {
+    let other = spaces(other);
+    let crossed = spaces(choice).into_iter();
+    crossed.filter(|space| !other.contains(space)).collect()
 }
 
 /// The spaces that a choice crosses.
@@ -70,7 +74,7 @@ pub(crate) fn name_of(space: &CrossedSpace) -> SpaceName {
 }
 
 /// Spaces within a sentence.
-fn list(context: &GameContext, spaces: &[&CrossedSpace]) -> Message {
+fn list(context: &GameContext, spaces: &[CrossedSpace]) -> Message {
     let named: Vec<Message> = spaces
         .iter()
         .map(|space| space_name(context.board(), name_of(space)))
@@ -79,7 +83,7 @@ fn list(context: &GameContext, spaces: &[&CrossedSpace]) -> Message {
 }
 
 /// Spaces to begin a sentence.
-pub(crate) fn first_of(context: &GameContext, spaces: &[&CrossedSpace]) -> Message {
+pub(crate) fn first_of(context: &GameContext, spaces: &[CrossedSpace]) -> Message {
     let board = context.board();
     let named = spaces.iter().enumerate().map(|(index, space)| match index {
         0 => space_first(board, name_of(space)),

@@ -33,7 +33,7 @@ impl GameContext {
     }
 
     /// Whether the standings of several games show a player of this name.
-    fn shows_standing(&self, name: &str) -> bool {
+    pub(super) fn shows_standing(&self, name: &str) -> bool {
         let mut players = self.details.players.iter();
         self.access.is_participant() || players.any(|player| player.name == name)
     }

@@ -5,6 +5,7 @@ use askama::Template;
 use rowlock_rules::{Color, EventKind, MAX_SEATS, Seat, Seq, Status};
 
 use super::context::GameContext;
+use super::moment::{self, MomentSection};
 use super::result::{self, BadgeLine};
 use super::result_story;
 use super::table_scores::TableScores;
@@ -45,6 +46,8 @@ pub(super) struct TableViewPage<'a> {
     badges: Vec<BadgeLine>,
     /// The standings of the evening, in a lobby.
     evening: Option<EveningStandings>,
+    /// The costliest choice of the evening, at the end.
+    moment: Option<MomentSection>,
 }
 
 /// A row that was locked a moment ago.
@@ -57,11 +60,16 @@ struct LockNews {
 
 impl<'a> TableViewPage<'a> {
     pub(super) fn new(context: &'a GameContext, public_url: &PublicUrl) -> Self {
-        Self::with_code(context, public_url, context.details.code.clone())
+        Self::with_code(context, public_url, context.details.code.clone(), None)
     }
 
-    /// The table, with the code by which others join.
-    fn with_code(context: &'a GameContext, public_url: &PublicUrl, code: Option<String>) -> Self {
+    /// The table, with the code by which others join, and with the costliest choice of the evening.
+    fn with_code(
+        context: &'a GameContext,
+        public_url: &PublicUrl,
+        code: Option<String>,
+        moment: Option<MomentSection>,
+    ) -> Self {
         let (title, note) = header(context);
         let is_over = context.status() == Status::Finished;
         let is_lobby = context.status() == Status::Lobby;
@@ -82,6 +90,7 @@ impl<'a> TableViewPage<'a> {
             scores: TableScores::new(context),
             badges: result::badges(context),
             evening: context.evening().filter(|_| is_lobby),
+            moment,
         }
     }
 
@@ -187,13 +196,15 @@ pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
     let code = code(&request).await?;
-    let page = TableViewPage::with_code(&context, &request.public_url, code);
+    let moment = moment::of_evening(&request, &context).await?;
+    let page = TableViewPage::with_code(&context, &request.public_url, code, moment);
     Ok(secret(request.ok(&page)))
 }
 
 pub(super) async fn fragment(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
     let code = code(&request).await?;
-    let page = TableViewPage::with_code(&context, &request.public_url, code);
+    let moment = moment::of_evening(&request, &context).await?;
+    let page = TableViewPage::with_code(&context, &request.public_url, code, moment);
     Ok(secret(request.ok(&page.as_main())))
 }

@@ -8,7 +8,7 @@ use super::puzzle::has_puzzles;
 use super::sentences::fact_sentences;
 use crate::domain::i18n::{Message, msg};
 use crate::web::game::context::GameContext;
-use crate::web::game::moment_text::moment_sentence;
+use crate::web::game::moment_text::{choice_sentence, moment_sentence};
 use crate::web::game::report::{ReportState, is_judged};
 use crate::web::kit::filters;
 use crate::web::kit::labels::signed;
@@ -100,7 +100,7 @@ impl CoachSection {
             },
             columns: columns.iter().map(|(title, _)| *title).collect(),
             moments: report.moments.iter().map(moment).collect(),
-            has_puzzles: has_puzzles(context, report),
+            has_puzzles: has_puzzles(report),
             facts: facts
                 .map(|(at, sentence)| FactLine { at, sentence })
                 .collect(),
@@ -192,7 +192,10 @@ pub(super) fn sentences_at(
         return Vec::new();
     };
     let moments = report.seats.iter().flat_map(|seat| &seat.moments);
-    let here = moments.filter(|moment| moment.seq == seq);
-    here.map(|moment| (moment.seat, moment_sentence(context, report, moment)))
-        .collect()
+    let moments = moments.filter(|moment| moment.seq == seq);
+    let moments = moments.map(|moment| (moment.seat, moment_sentence(context, report, moment)));
+    let best = report.seats.iter().filter_map(SeatReport::best);
+    let best = best.filter(|best| best.seq == seq);
+    let best = best.map(|best| (best.seat, vec![choice_sentence(context, &best)]));
+    moments.chain(best).collect()
 }

@@ -81,9 +81,8 @@ const fn first() -> usize {
 }
 
 /// The moments of the report that make puzzles, the costliest first.
-fn moments<'a>(context: &GameContext, report: &'a Report) -> Vec<&'a Moment> {
+fn moments(report: &Report) -> Vec<&Moment> {
     let seats = report.seats.iter();
-    let seats = seats.filter(|seat| context.shows_scores(seat.seat));
     let mut moments: Vec<&Moment> = seats.flat_map(|seat| &seat.moments).collect();
     moments.sort_by_key(|moment| (-moment.loss, moment.turn, moment.seat));
     moments.truncate(MOST);
@@ -91,15 +90,15 @@ fn moments<'a>(context: &GameContext, report: &'a Report) -> Vec<&'a Moment> {
 }
 
 /// Whether the report has a puzzle.
-pub(super) fn has_puzzles(context: &GameContext, report: &Report) -> bool {
-    !moments(context, report).is_empty()
+pub(super) fn has_puzzles(report: &Report) -> bool {
+    !moments(report).is_empty()
 }
 
 impl Puzzle {
     fn new(context: &GameContext, report: &Report, query: &PuzzleQuery) -> Option<Self> {
-        let moments = moments(context, report);
+        let moments = moments(report);
         let moment = *moments.get(query.number.checked_sub(1)?)?;
-        let table = table_before(context, moment)?;
+        let table = table_before(context, moment.seq)?;
         let sheets = static_sheets_at(context, &table);
         let mut sheet = sheets.into_iter().nth(moment.seat.index())?;
         let all = choices(moment);
@@ -153,12 +152,10 @@ fn choices(moment: &Moment) -> Vec<(Crossed, f64)> {
 }
 
 fn choice_text(context: &GameContext, moment: &Moment, crossed: Crossed) -> Message {
-    let spaces = spaces(crossed);
-    let spaces: Vec<&CrossedSpace> = spaces.iter().collect();
-    match spaces[..] {
+    match &spaces(crossed)[..] {
         [] if moment.is_active => msg("puzzle-penalty"),
         [] => msg("puzzle-nothing"),
-        [..] => first_of(context, &spaces),
+        spaces => first_of(context, spaces),
     }
 }
 
@@ -181,7 +178,7 @@ pub(super) async fn show(
     let (missing, puzzle) = match &context.report {
         ReportState::Off => (Some("coach-none-judged"), None),
         ReportState::Awaited(message) => (Some(*message), None),
-        ReportState::Made(report) if has_puzzles(&context, report) => {
+        ReportState::Made(report) if has_puzzles(report) => {
             (None, Puzzle::new(&context, report, &query))
         }
         ReportState::Made(_) => (Some("coach-no-moments"), None),

@@ -170,9 +170,9 @@ pub(super) async fn show(
     let id = query.player.as_ref();
     let found = reader.groups.moment_of_year(&reader.access, id, year);
     let moment = match found.await? {
-        Some((game, moment)) => {
+        Some((game, choice)) => {
             let context = GameContext::load(&reader, &game, None).await?;
-            moment::of_moment(&context, &moment)
+            Some(moment::of_choice(&context, &choice))
         }
         None => None,
     };

@@ -201,8 +201,8 @@ function drawRow(pen, row, left, right, y) {
     }
     pen.text(text, middle, y + ROW.height / 2 + 1, font, pen.color(isCrossed ? "--on-used" : "--on-band", color), width, "center");
     if (choice !== "") {
-      // What was played has a broken frame, what was worth more a whole one.
-      pen.frame(x, y + 2, width - 3, ROW.height - 4, choice === "played", pen.color("--on-band", row.color));
+      // What was worth less has a broken frame, what was worth more a whole one.
+      pen.frame(x, y + 2, width - 3, ROW.height - 4, choice === "worse", pen.color("--on-band", row.color));
     }
   });
   const middle = y + ROW.height / 2;

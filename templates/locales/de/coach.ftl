@@ -53,7 +53,11 @@ review-chart-expected = Die dünnen Linien zeigen, womit am Ende zu rechnen war.
 ## With the result, and as a puzzle
 
 moment-own = Deine teuerste Wahl, Zug { $turn }
+moment-own-best = Deine beste Wahl, Zug { $turn }
 moment-of = Teuerste Wahl: { $name }, Zug { $turn }
+moment-of-best = Beste Wahl: { $name }, Zug { $turn }
+moment-of-games = Teuerste Wahl aus { $games } Spielen: { $name }, Spiel { $game }, Zug { $turn }
+moment-of-games-best = Beste Wahl aus { $games } Spielen: { $name }, Spiel { $game }, Zug { $turn }
 moment-see = Ansehen
 puzzle-title = Was würdest du ankreuzen?
 puzzle-link = Rätsel zu diesem Spiel

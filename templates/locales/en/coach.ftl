@@ -53,7 +53,11 @@ review-chart-expected = The thin lines show what each player could expect at the
 ## With the result, and as a puzzle
 
 moment-own = Your costliest choice, turn { $turn }
+moment-own-best = Your best choice, turn { $turn }
 moment-of = Costliest choice: { $name }, turn { $turn }
+moment-of-best = Best choice: { $name }, turn { $turn }
+moment-of-games = Costliest choice of { $games } games: { $name }, game { $game }, turn { $turn }
+moment-of-games-best = Best choice of { $games } games: { $name }, game { $game }, turn { $turn }
 moment-see = See it
 puzzle-title = What would you cross?
 puzzle-link = Puzzles of this game

@@ -53,7 +53,11 @@ review-chart-expected = Las líneas finas muestran lo que cada cual podía esper
 ## With the result, and as a puzzle
 
 moment-own = Tu elección más cara, turno { $turn }
+moment-own-best = Tu mejor elección, turno { $turn }
 moment-of = Elección más cara: { $name }, turno { $turn }
+moment-of-best = Mejor elección: { $name }, turno { $turn }
+moment-of-games = Elección más cara de { $games } partidas: { $name }, partida { $game }, turno { $turn }
+moment-of-games-best = Mejor elección de { $games } partidas: { $name }, partida { $game }, turno { $turn }
 moment-see = Ver
 puzzle-title = ¿Qué tacharías tú?
 puzzle-link = Retos de esta partida

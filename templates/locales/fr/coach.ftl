@@ -53,7 +53,11 @@ review-chart-expected = Les lignes fines montrent ce que chacun pouvait espérer
 ## With the result, and as a puzzle
 
 moment-own = Ton choix le plus coûteux, tour { $turn }
+moment-own-best = Ton meilleur choix, tour { $turn }
 moment-of = Choix le plus coûteux : { $name }, tour { $turn }
+moment-of-best = Meilleur choix : { $name }, tour { $turn }
+moment-of-games = Choix le plus coûteux de { $games } parties : { $name }, partie { $game }, tour { $turn }
+moment-of-games-best = Meilleur choix de { $games } parties : { $name }, partie { $game }, tour { $turn }
 moment-see = Voir
 puzzle-title = Et toi, que cocherais-tu ?
 puzzle-link = Énigmes de cette partie

@@ -53,7 +53,11 @@ review-chart-expected = Le linee sottili mostrano quanto ognuno poteva aspettars
 ## With the result, and as a puzzle
 
 moment-own = La tua scelta più cara, turno { $turn }
+moment-own-best = La tua scelta migliore, turno { $turn }
 moment-of = Scelta più cara: { $name }, turno { $turn }
+moment-of-best = Scelta migliore: { $name }, turno { $turn }
+moment-of-games = Scelta più cara di { $games } partite: { $name }, partita { $game }, turno { $turn }
+moment-of-games-best = Scelta migliore di { $games } partite: { $name }, partita { $game }, turno { $turn }
 moment-see = Guarda
 puzzle-title = Tu che cosa segneresti?
 puzzle-link = Enigmi di questa partita

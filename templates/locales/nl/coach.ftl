@@ -53,7 +53,11 @@ review-chart-expected = De dunne lijnen laten zien wat iedereen aan het einde ko
 ## With the result, and as a puzzle
 
 moment-own = Je duurste keuze, beurt { $turn }
+moment-own-best = Je beste keuze, beurt { $turn }
 moment-of = Duurste keuze: { $name }, beurt { $turn }
+moment-of-best = Beste keuze: { $name }, beurt { $turn }
+moment-of-games = Duurste keuze van { $games } spellen: { $name }, spel { $game }, beurt { $turn }
+moment-of-games-best = Beste keuze van { $games } spellen: { $name }, spel { $game }, beurt { $turn }
 moment-see = Bekijk
 puzzle-title = Wat zou jij aankruisen?
 puzzle-link = Puzzels van dit spel

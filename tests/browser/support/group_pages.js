@@ -5,6 +5,20 @@ const TABLE =
   "game,date,variant,player,red,yellow,green,blue,penalties,total\n" +
   "1,4/5/2024,classic,Ana,4,3,8,7,2,70\n1,4/5/2024,classic,Grandma Rose,,,,,,many\n";
 
+/** Games from paper in a year that is over, enough for its picture. */
+const YEAR = {
+  format: "rowlock",
+  version: 1,
+  paper: Array.from({ length: 10 }, (_, index) => ({
+    date: `2024-05-${10 + index}`,
+    variant: "classic",
+    seats: [
+      { name: "Ana", rows: { red: [2, 3, 4, 5].slice(index % 4) } },
+      { name: "Ben", rows: { blue: [12, 11, 10] }, penalties: index % 3 },
+    ],
+  })),
+};
+
 /** The first link of a page that begins so. */
 async function linkOf(page, path, begin) {
   await page.goto(path);
@@ -54,4 +68,10 @@ export async function visitGroup(page, see) {
   await see("game-delete", `${game}/delete`);
   await see("device", "/device");
   await see("privacy", "/privacy");
+  const headers = { "Content-Type": "application/json" };
+  await page.evaluate(([address, body, headers]) => fetch(address, { method: "POST", body, headers }), [`/api/v1${group}/import`, JSON.stringify(YEAR), headers]);
+  await see("year", `${group}/year/2024`, { fullPage: true });
+  await page.locator("#years-of .tab", { hasText: "Ana" }).click();
+  await page.locator("#share-year").waitFor();
+  await see("year-player", undefined, { fullPage: true });
 }

@@ -204,6 +204,11 @@ export class Tour {
     await page.locator(".score-chart details").evaluate((numbers) => numbers.setAttribute("open", ""));
     await page.evaluate(() => scrollTo(0, 0));
     await this.#see(phone, "review", undefined, { fullPage: true });
+    const puzzles = `${new URL(page.url()).pathname}/puzzles`;
+    await this.#see(phone, "puzzle", puzzles, { fullPage: true });
+    await page.locator("#choices button").first().click();
+    await page.locator("#answer").waitFor();
+    await this.#see(phone, "puzzle-answer", undefined, { fullPage: true });
   }
 
   /** Looks at a sheet whose phone has no connection, with what waits for one. */
