@@ -250,7 +250,9 @@ test("the buttons for invites of a member and an admin are side by side", async 
   const [ana] = await evening(table);
   await ana.page.goto("/history");
   await ana.page.locator("#invite").tap();
-  const [member, keeper] = await ana.page.locator("[aria-labelledby=invite-title] button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+  const buttons = ana.page.locator("[aria-labelledby=invite-title] button");
+  await expect(buttons).toHaveCount(3);
+  const [member, keeper] = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
   expect(keeper.y).toBe(member.y);
   expect(keeper.width).toBe(member.width);
 });

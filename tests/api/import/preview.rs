@@ -48,7 +48,7 @@ async fn a_dry_run_says_what_would_be_stored_and_stores_nothing() {
                 {"name": "Cleo", "games": 1, "is_new": true},
             ],
             "left_out": 0, "left_out_columns": [], "left_out_lines": [], "left_out_sheets": [],
-            "hidden_lines": 0, "waiting": 0, "questions": [],
+            "left_out_more": {"columns": 0, "lines": 0, "sheets": 0}, "hidden_lines": 0, "waiting": 0, "questions": [],
             "dates": null, "encoding_assumed": false, "numbers": null,
         }});
         assert_eq!(report, expected);
