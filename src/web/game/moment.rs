@@ -104,7 +104,9 @@ pub(super) async fn of_evening(
     }
     // A screen that may see this game alone shows nothing of another.
     let other = match GameContext::load(request, &game, None).await {
-        Err(error) if error.code == ErrorCode::NotFound => return Ok(of_table(context)),
+        Err(error) if matches!(error.code, ErrorCode::Forbidden | ErrorCode::NotFound) => {
+            return Ok(of_table(context));
+        }
         other => other?,
     };
     Ok(match context.shows_standing(other.name(choice.seat)) {
