@@ -158,9 +158,12 @@ fn a_best_choice_was_judged_and_is_ahead_of_the_next_best_cross_with_other_dice_
             let mut other = played.of_other(next.unwrap());
             played.extend(&policy, 2000);
             other.extend(&policy, 2000);
-            let lead = played.gain(&other, index, 2000).mean;
-            assert!(lead > 0.2, "{best:?}: {lead}");
-            assert!((lead - best.lead.as_f64()).abs() < 2.5, "{best:?}: {lead}");
+            let lead = played.gain(&other, index, 2000);
+            assert!(lead.mean > 0.2, "{best:?}: {lead:?}");
+            // The report has an eighth of these games, so a larger error.
+            let error = lead.error.hypot(lead.error * f64::sqrt(8.0));
+            let difference = (lead.mean - best.lead.as_f64()).abs();
+            assert!(difference < 4.0 * error, "{best:?}: {lead:?}");
         }
     }
     assert!(found >= 6, "{found}");
