@@ -51,7 +51,6 @@ let retry = 0;
 let failures = 0;
 let staleTimer = 0;
 let isLeaving = false;
-let isPrepared = false;
 /** @type {Sheet | undefined} */
 let sheet;
 /** @type {Moments} */
@@ -145,21 +144,14 @@ function show(fresh) {
   if (sheet) {
     sheet.show(fresh);
     moments.update();
-    prepareEnd();
+    // Loaded once, however often it is asked for.
+    import("./result_styles.js").catch(() => {});
   } else {
     morph(main, fresh);
   }
   // Only once: Back from the next game leads to this result.
   if (isNew) {
     location.assign(fresh.dataset.next ?? "");
-  }
-}
-
-/** Fetches once what the page of the result needs, while the game is being played. */
-function prepareEnd() {
-  if (!isPrepared) {
-    isPrepared = true;
-    import("./result_styles.js").then(({ fetchResultStyles }) => fetchResultStyles(), () => {});
   }
 }
 
