@@ -4,74 +4,81 @@ use rowlock_rules::Violation;
 
 use crate::domain::i18n::{Message, msg};
 
-/// Gives each code that is not a rule its text and its HTTP status.
-macro_rules! error_codes {
-    ($($(#[$doc:meta])* $name:ident = ($code:literal, $status:literal),)*) => {
-        /// The closed list of error codes.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum ErrorCode {
-            $($(#[$doc])* $name,)*
-            /// A rule of the game forbids the move.
-            Rule(Violation),
-        }
-
-        impl ErrorCode {
-            /// All codes except the codes of rules.
-            const OWN: [Self; [$($code),*].len()] = [$(Self::$name),*];
-
-            const fn parts(self) -> (&'static str, u16) {
-                match self {
-                    $(Self::$name => ($code, $status),)*
-                    Self::Rule(violation) => (violation.code(), 422),
-                }
-            }
-        }
-    };
-}
-
-error_codes! {
+/// The closed list of error codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ErrorCode {
     /// The body is not JSON.
-    Malformed = ("malformed", 400),
-    UnknownField = ("unknown_field", 400),
+    Malformed,
+    UnknownField,
     /// A value has the wrong type or is out of range.
-    InvalidValue = ("invalid_value", 400),
-    Unauthenticated = ("unauthenticated", 401),
+    InvalidValue,
+    Unauthenticated,
     /// The token does not give this right.
-    Forbidden = ("forbidden", 403),
+    Forbidden,
     /// Only the host has this right.
-    HostOnly = ("host_only", 403),
+    HostOnly,
     /// There is no such resource.
-    NotFound = ("not_found", 404),
+    NotFound,
     /// The path does not support the method.
-    MethodNotAllowed = ("method_not_allowed", 405),
-    TooLarge = ("too_large", 413),
+    MethodNotAllowed,
+    TooLarge,
     /// The body is not `application/json`.
-    UnsupportedMediaType = ("unsupported_media_type", 415),
-    TooManyRequests = ("too_many_requests", 429),
+    UnsupportedMediaType,
+    TooManyRequests,
     /// The idempotency key was used with another request.
-    IdempotencyMismatch = ("idempotency_mismatch", 409),
-    SeatTaken = ("seat_taken", 409),
-    NameTaken = ("name_taken", 409),
+    IdempotencyMismatch,
+    SeatTaken,
+    NameTaken,
     /// Another client has changed the note or place meanwhile.
-    NoteChanged = ("note_changed", 409),
+    NoteChanged,
     /// The resource is not as `If-Match` says.
-    PreconditionFailed = ("precondition_failed", 412),
-    GameFull = ("game_full", 409),
+    PreconditionFailed,
+    GameFull,
     /// The game, or its rematch, has started.
-    AlreadyStarted = ("already_started", 409),
+    AlreadyStarted,
     /// The game has no players.
-    TooFewPlayers = ("too_few_players", 409),
+    TooFewPlayers,
     /// The link or request was used, has expired or was withdrawn.
-    Gone = ("gone", 410),
+    Gone,
     /// The game has too many events; it can only be finished.
-    TooManyEvents = ("too_many_events", 422),
-    Internal = ("internal", 500),
+    TooManyEvents,
+    /// A rule of the game forbids the move.
+    Rule(Violation),
+    Internal,
     /// The database does not respond.
-    Unavailable = ("unavailable", 503),
-    StorageFull = ("storage_full", 503),
+    Unavailable,
+    StorageFull,
 }
 
 impl ErrorCode {
+    /// All codes except the codes of rules.
+    const OWN: [Self; 24] = [
+        Self::Malformed,
+        Self::UnknownField,
+        Self::InvalidValue,
+        Self::Unauthenticated,
+        Self::Forbidden,
+        Self::HostOnly,
+        Self::NotFound,
+        Self::MethodNotAllowed,
+        Self::TooLarge,
+        Self::UnsupportedMediaType,
+        Self::TooManyRequests,
+        Self::IdempotencyMismatch,
+        Self::SeatTaken,
+        Self::NameTaken,
+        Self::NoteChanged,
+        Self::PreconditionFailed,
+        Self::GameFull,
+        Self::AlreadyStarted,
+        Self::TooFewPlayers,
+        Self::Gone,
+        Self::TooManyEvents,
+        Self::Internal,
+        Self::Unavailable,
+        Self::StorageFull,
+    ];
+
     pub fn of_rules() -> impl Iterator<Item = Self> {
         let codes = Violation::ALL.into_iter().map(Self::from);
         codes.filter(|code| matches!(code, Self::Rule(_)))
@@ -95,6 +102,36 @@ impl ErrorCode {
             code => msg(format!("title-{}", code.as_str())),
         }
     }
+
+    const fn parts(self) -> (&'static str, u16) {
+        match self {
+            Self::Malformed => ("malformed", 400),
+            Self::UnknownField => ("unknown_field", 400),
+            Self::InvalidValue => ("invalid_value", 400),
+            Self::Unauthenticated => ("unauthenticated", 401),
+            Self::Forbidden => ("forbidden", 403),
+            Self::HostOnly => ("host_only", 403),
+            Self::NotFound => ("not_found", 404),
+            Self::MethodNotAllowed => ("method_not_allowed", 405),
+            Self::TooLarge => ("too_large", 413),
+            Self::UnsupportedMediaType => ("unsupported_media_type", 415),
+            Self::TooManyRequests => ("too_many_requests", 429),
+            Self::IdempotencyMismatch => ("idempotency_mismatch", 409),
+            Self::SeatTaken => ("seat_taken", 409),
+            Self::NameTaken => ("name_taken", 409),
+            Self::NoteChanged => ("note_changed", 409),
+            Self::PreconditionFailed => ("precondition_failed", 412),
+            Self::GameFull => ("game_full", 409),
+            Self::AlreadyStarted => ("already_started", 409),
+            Self::TooFewPlayers => ("too_few_players", 409),
+            Self::Gone => ("gone", 410),
+            Self::TooManyEvents => ("too_many_events", 422),
+            Self::Rule(violation) => (violation.code(), 422),
+            Self::Internal => ("internal", 500),
+            Self::Unavailable => ("unavailable", 503),
+            Self::StorageFull => ("storage_full", 503),
+        }
+    }
 }
 
 impl From<Violation> for ErrorCode {
@@ -102,7 +139,32 @@ impl From<Violation> for ErrorCode {
         match violation {
             Violation::InvalidValue => Self::InvalidValue,
             Violation::HostOnly => Self::HostOnly,
-            violation => Self::Rule(violation),
+            Violation::NoSuchSpace
+            | Violation::AlreadyCrossed
+            | Violation::LeftOfLastCross
+            | Violation::RowClosed
+            | Violation::TooFewCrosses
+            | Violation::NotStarted
+            | Violation::GameOver
+            | Violation::NotInThisMode
+            | Violation::PenaltyLimit
+            | Violation::LastCallUsed
+            | Violation::NothingToUndo
+            | Violation::UndoConflict
+            | Violation::AlreadyCrossedThisRoll
+            | Violation::NotYourTurn
+            | Violation::TurnOver
+            | Violation::WrongDice
+            | Violation::RollFirst
+            | Violation::AlreadyRolled
+            | Violation::NotRolled
+            | Violation::NotLucky
+            | Violation::NotFewest
+            | Violation::NotNext
+            | Violation::NeedsNeighbor
+            | Violation::NotLastCross
+            | Violation::LinkBroken
+            | Violation::CorrectionConflict => Self::Rule(violation),
         }
     }
 }
