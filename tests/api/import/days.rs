@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::circle_of;
-use super::kept_tables::{check, send};
+use super::kept_tables::{check, refused_at, send};
 use crate::common::Server;
 
 const TWO: [&str; 2] = [
@@ -65,13 +65,7 @@ Jahr;Monat;Datum;Ana;Ben
         check(&server, &circle, table, &TWO).await;
     }
     let wrong = "Jahr;Monat;Tag;Ana;Ben\n2026;1;14;60;54\n2026;2;30;48;71\n";
-    let refused = send(&server, &circle, "", "text/csv", wrong).await;
-    refused.refused(400, "invalid_value");
-    let mistake = &refused.json()["mistakes"][0];
-    assert_eq!(
-        (&mistake["line"], &mistake["column"]),
-        (&json!(3), &json!(3))
-    );
+    refused_at(&server, &circle, wrong, (3, 3)).await;
 }
 
 #[tokio::test]

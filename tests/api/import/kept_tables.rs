@@ -54,6 +54,18 @@ pub async fn check(server: &Server, circle: &TestGroup, table: &str, wanted: &[&
     preview
 }
 
+/// Checks that this table is refused, with its first mistake in this cell.
+pub async fn refused_at(server: &Server, circle: &TestGroup, table: &str, cell: (u64, u64)) {
+    let refused = send(server, circle, "", "text/csv", table).await;
+    refused.refused(400, "invalid_value");
+    let mistake = &refused.json()["mistakes"][0];
+    let (line, column) = cell;
+    assert_eq!(
+        (&mistake["line"], &mistake["column"]),
+        (&json!(line), &json!(column))
+    );
+}
+
 #[tokio::test]
 async fn each_file_that_people_keep_has_its_games() {
     let server = Server::start().await;

@@ -4,7 +4,7 @@ use rust_xlsxwriter::Workbook;
 use serde_json::json;
 
 use super::circle_of;
-use super::kept_tables::{check, send};
+use super::kept_tables::{check, refused_at, send};
 use crate::common::Server;
 
 const THREE: [&str; 3] = [
@@ -51,13 +51,7 @@ Summe;114;159;61;;
     }
     // A mistake is where it is in the file.
     let wrong = "Spieler;14.01.2026;21.01.2026\nAna;60;48\nBen;54;7l\n";
-    let refused = send(&server, &circle, "", "text/csv", wrong).await;
-    refused.refused(400, "invalid_value");
-    let mistake = &refused.json()["mistakes"][0];
-    assert_eq!(
-        (&mistake["line"], &mistake["column"]),
-        (&json!(3), &json!(3))
-    );
+    refused_at(&server, &circle, wrong, (3, 3)).await;
     // A line of two days is none of titles.
     let table = "
 Name;Beginn;Ende;Punkte

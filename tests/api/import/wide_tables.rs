@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::circle_of;
-use super::kept_tables::{check, send};
+use super::kept_tables::{check, refused_at, send};
 use crate::common::Server;
 
 #[tokio::test]
@@ -133,13 +133,7 @@ Christmas,,,
     ];
     check(&server, &circle, table, &wanted).await;
     let wrong = "date,Ana,Ben\n2026-11-20,60,54\n2026-11-21,50,much\n2026-11-22,1,2\n";
-    let refused = send(&server, &circle, "", "text/csv", wrong).await;
-    refused.refused(400, "invalid_value");
-    let mistake = &refused.json()["mistakes"][0];
-    assert_eq!(
-        (&mistake["line"], &mistake["column"]),
-        (&json!(3), &json!(3))
-    );
+    refused_at(&server, &circle, wrong, (3, 3)).await;
     let left_out = send(&server, &circle, "leave_out=3", "text/csv", wrong).await;
     assert_eq!(left_out.ok(200)["imported"], 2);
 }
