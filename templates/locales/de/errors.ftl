@@ -211,6 +211,7 @@ too-many-players = Die Gruppe hat schon {$max} Spieler; lege erst welche zusamme
 too-many-players-of-member = Ein Mitglied kann höchstens 100 Spieler zur Gruppe hinzufügen. Bitte einen Admin der Gruppe, weitere hinzuzufügen oder welche zusammenzulegen oder zu löschen.
 import-unreadable = Die Datei kann nicht gelesen werden.
 import-not-a-table = Diese Datei ist keine Tabelle mit Spielen. Speichere die Tabelle als XLSX oder CSV.
+import-note-unreadable = Schreibe ein Spiel in eine Zeile: den Tag und hinter jeden Namen die Punkte, etwa „20.11.2026 Ana 60, Ben 54“.
 import-own-export = Downloads als CSV, XLSX oder für BG Stats lassen sich nicht wieder hinzufügen. Lade die Spiele als JSON herunter: Mit dieser Datei geht es.
 import-xml = XML kann nicht gelesen werden. BG Stats kann Partien von BoardGameGeek übernehmen: Exportiere sie dort und wähle diese Datei.
 import-no-games = Diese Datei hat keine Spiele.

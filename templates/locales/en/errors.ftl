@@ -211,6 +211,7 @@ too-many-players = The group already has {$max} players. Merge or delete some fi
 too-many-players-of-member = A member can add at most 100 players to a group. Ask an admin of the group to add more, or to merge or delete some.
 import-unreadable = The file can’t be read.
 import-not-a-table = This file isn’t a table of games. Save the table as XLSX or CSV.
+import-note-unreadable = Write a game in one line: its day, and the points behind each name, like “2026-11-20 Ana 60, Ben 54”.
 import-own-export = Downloads as CSV, XLSX or for BG Stats can’t be added again. Download the games as JSON: that file can.
 import-xml = XML can’t be read. BG Stats can take over plays from BoardGameGeek: export them there, and choose that file.
 import-no-games = This file has no games.

@@ -211,6 +211,7 @@ too-many-players = El grupo ya tiene {$max} jugadores: primero une o borra algun
 too-many-players-of-member = Un miembro puede añadir como máximo 100 jugadores a un grupo. Pide a un responsable del grupo que añada más, o que una o borre algunos.
 import-unreadable = El archivo no se puede leer.
 import-not-a-table = Este archivo no es una tabla de partidas. Guarda la tabla como XLSX o CSV.
+import-note-unreadable = Escribe cada partida en una línea: el día y, tras cada nombre, los puntos, como «20/11/2026 Ana 60, Ben 54».
 import-own-export = Las descargas en CSV, XLSX o para BG Stats no se pueden añadir de nuevo. Descarga las partidas en JSON: ese archivo sí.
 import-xml = No se puede leer XML. BG Stats puede tomar las partidas de BoardGameGeek: expórtalas allí y elige ese archivo.
 import-no-games = Este archivo no tiene partidas.

@@ -211,6 +211,7 @@ too-many-players = Le groupe a déjà {$max} joueurs ; fusionnes-en ou supprim
 too-many-players-of-member = Un membre peut ajouter au plus 100 joueurs à un groupe. Demande à un responsable du groupe d’en ajouter d’autres, ou d’en fusionner ou d’en supprimer.
 import-unreadable = Impossible de lire ce fichier.
 import-not-a-table = Ce fichier n’est pas un tableau de parties. Enregistre le tableau en XLSX ou CSV.
+import-note-unreadable = Écris une partie par ligne : le jour, puis les points après chaque nom, comme « 20/11/2026 Ana 60, Ben 54 ».
 import-own-export = Les téléchargements en CSV, XLSX ou pour BG Stats ne peuvent pas être ajoutés de nouveau. Télécharge les parties en JSON : ce fichier le peut.
 import-xml = Le XML ne peut pas être lu. BG Stats peut reprendre les parties de BoardGameGeek : exporte-les de là, et choisis ce fichier.
 import-no-games = Ce fichier n’a aucune partie.

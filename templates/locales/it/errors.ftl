@@ -211,6 +211,7 @@ too-many-players = Il gruppo ha già {$max} giocatori. Uniscine o eliminane prim
 too-many-players-of-member = Un membro può aggiungere al massimo 100 giocatori a un gruppo. Chiedi a un admin di aggiungerne altri, o di unirne o eliminarne qualcuno.
 import-unreadable = Il file non si può leggere.
 import-not-a-table = Questo file non è una tabella di partite. Salva la tabella in XLSX o CSV.
+import-note-unreadable = Scrivi ogni partita in una riga: il giorno e, dopo ogni nome, i punti, come «20/11/2026 Ana 60, Ben 54».
 import-own-export = I file scaricati in CSV, XLSX o per BG Stats non si possono aggiungere di nuovo. Scarica le partite in JSON: quel file sì.
 import-xml = L’XML non può essere letto. BG Stats può prendere le partite da BoardGameGeek: esportale lì e scegli quel file.
 import-no-games = Questo file non ha partite.

@@ -211,6 +211,7 @@ too-many-players = De groep heeft al {$max} spelers; voeg er eerst een paar same
 too-many-players-of-member = Een lid kan hoogstens 100 spelers aan een groep toevoegen. Vraag een beheerder van de groep om er meer toe te voegen, of om er een paar samen te voegen of te verwijderen.
 import-unreadable = Het bestand kan niet worden gelezen.
 import-not-a-table = Dit bestand is geen tabel met spellen. Bewaar de tabel als XLSX of CSV.
+import-note-unreadable = Schrijf elk spel op één regel: de dag, en achter elke naam de punten, zoals ‘20-11-2026 Ana 60, Ben 54’.
 import-own-export = Downloads als CSV, XLSX of voor BG Stats kunnen niet weer worden toegevoegd. Download de spellen als JSON: dat bestand wel.
 import-xml = XML kan niet worden gelezen. BG Stats kan partijen van BoardGameGeek overnemen: exporteer ze daar en kies dat bestand.
 import-no-games = Dit bestand heeft geen spellen.

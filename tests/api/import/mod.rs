@@ -10,6 +10,7 @@ mod layouts;
 mod line_tables;
 mod marked;
 mod marked_mistakes;
+mod noted_games;
 mod pieces;
 mod preview;
 mod round_trips;

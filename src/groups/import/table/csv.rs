@@ -27,8 +27,8 @@ pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
     if start.starts_with("<?xml") || start.starts_with("<plays") {
         return Err(Error::new(ErrorCode::Malformed, "import-xml"));
     }
-    let first = text.lines().next().unwrap_or_default();
-    let named = named_delimiter(first);
+    let named = named_delimiter(text.lines().next().unwrap_or_default());
+    let text = aligned(&text).unwrap_or(text);
     let delimiter = named.unwrap_or_else(|| usual_delimiter(&text));
     let mut table = Table::of(0, None, Vec::new(), 0);
     // With a line break behind the last line, too, each line has one.
@@ -67,6 +67,27 @@ pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
     Ok(Tables {
         list: vec![table],
         is_encoding_assumed,
+    })
+}
+
+/// A text whose columns are aligned by two spaces and more, with tabs in their place; `None` for any other, and if a line
+/// lacks a cell, as nothing says which.
+fn aligned(text: &str) -> Option<String> {
+    if text.contains(DELIMITERS) {
+        return None;
+    }
+    let lines = text.lines().map(str::trim);
+    let lines = lines.map(|line| {
+        let cells = line.split("  ").filter(|cell| !cell.is_empty());
+        cells.map(str::trim).collect::<Vec<_>>()
+    });
+    let mut widths = lines.clone().map(|cells| cells.len());
+    let width = widths.clone().max().filter(|width| *width > 1)?;
+    widths.all(|it| it <= 1 || it == width).then(|| {
+        lines
+            .map(|cells| cells.join("\t"))
+            .collect::<Vec<_>>()
+            .join("\n")
     })
 }
 

@@ -12,6 +12,7 @@ mod heads;
 mod line_games;
 mod lines;
 mod looks;
+mod notes;
 mod package;
 mod points;
 mod survey;
@@ -245,13 +246,27 @@ impl ReadOptions<'_> {
             day_columns::join(table, &titles);
         }
         let tables_apart = beside::take_apart(upright, &titles, self.budget)?;
-        let found = heads::find(&tables_apart, &titles, self.today, self.budget)?;
+        let find = |tables| heads::find(tables, &titles, self.today, self.budget);
+        let found = find(&tables_apart);
+        let noted = match &found {
+            Ok(_) => notes::NotedGames::default(),
+            Err(_) => notes::titled(&tables_apart, self.budget)?,
+        };
+        let (tables_apart, found) = match found {
+            Ok(found) => (&tables_apart, found),
+            Err(error) if noted.tables.is_empty() => return Err(error),
+            Err(_) => (&noted.tables, find(&noted.tables)?),
+        };
         let survey = survey::Survey::of(self, &found);
         let mut reading = Reading {
             questions: survey.questions(tables.is_encoding_assumed),
-            left_out: found.left_out(&tables_apart),
+            left_out: found.left_out(tables_apart),
             ..Reading::default()
         };
+        for mistake in noted.mistakes {
+            reading.wrong_games += 1;
+            reading.add_mistake(mistake);
+        }
         for headed in &found.list {
             match &headed.head {
                 heads::Head::Lines(columns) => {

@@ -57,11 +57,16 @@ fn without_unit(text: &str) -> &str {
         .rfind(|it: char| it.is_ascii_digit())
         .map_or(0, |at| at + 1);
     let (number, unit) = text.split_at(end);
-    let unit = unit.trim().trim_end_matches('.').to_lowercase();
-    match UNITS.split(' ').any(|known| known == unit) {
+    match is_unit(unit) {
         true => number.trim(),
         false => text,
     }
+}
+
+/// Whether a text is what follows points.
+pub(super) fn is_unit(text: &str) -> bool {
+    let unit = text.trim().trim_end_matches('.').to_lowercase();
+    UNITS.split(' ').any(|known| known == unit)
 }
 
 /// The sum of whole numbers with signs between them, such as `30+41`.

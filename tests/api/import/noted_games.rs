@@ -1,0 +1,78 @@
+//! Games that people noted without titles, and columns that they aligned by spaces.
+
+use super::circle_of;
+use super::kept_tables::{check, send};
+use crate::common::Server;
+
+const TWO: [&str; 2] = [
+    "2026-01-14 classic Ana 60 Ben 54",
+    "2026-01-21 classic Ben 71 Ana 48 Anna Lena 40",
+];
+
+#[tokio::test]
+async fn lines_of_notes_are_games() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    for table in [
+        "14.01.2026 Ana 60 Ben 54\n21.01.2026 Ben 71 Ana 48 Anna Lena 40\n",
+        "14.01.2026: Ana 60, Ben 54\n21.01.2026: Ben 71, Ana 48, Anna Lena 40\n",
+        "Qwixx-Abende\n\n14. Januar 2026 – Ana: 60 Punkte, Ben: 54 Punkte\n21. Januar 2026 – Ben: 71, Ana: 48 und Anna Lena: 40\n",
+        "Datum;Ergebnis\n14.01.2026;Ana 60, Ben 54\n21.01.2026;Ben 71, Ana 48, Anna Lena 40\n",
+        "2026-01-14,Ana,60,Ben,54\n2026-01-21,Ben,71,Ana,48,Anna Lena,40\n",
+        "14.01.2026;Ana;60\n14.01.2026;Ben;54\n21.01.2026;Ben;71\n21.01.2026;Ana;48\n21.01.2026;Anna Lena;40\n",
+        "14.01.2026\nAna 60, Ben 54\n\n21.01.2026\nBen (71), Ana (48), Anna Lena (40)\n",
+        "Wed 14 Jan 2026\tAna=60\tBen=54\nWed 21 Jan 2026\tBen=71\tAna=48\tAnna Lena=40\n",
+    ] {
+        check(&server, &circle, table, &TWO).await;
+    }
+    // Days without a year are asked for it.
+    let table = "14.1. Ana 60 Ben 54\n21.1. Ben 71 Ana 48 Anna Lena 40\n";
+    let asked = send(&server, &circle, "dry_run=true", "text/csv", table).await;
+    assert_eq!(asked.ok(200)["preview"]["waiting"], 2);
+    let read = send(
+        &server,
+        &circle,
+        "dry_run=true&year=2026",
+        "text/csv",
+        table,
+    )
+    .await;
+    assert_eq!(read.ok(200)["imported"], 2);
+}
+
+#[tokio::test]
+async fn a_line_of_notes_that_is_no_game_is_named() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let table = "14.01.2026 Ana 60 Ben 54\n21.01.2026 Ana 60 Ben\n28.01.2026 Ana 48 Ben 71\n";
+    let refused = send(&server, &circle, "", "text/csv", table).await;
+    refused.refused(400, "invalid_value");
+    let mistakes = refused.json()["mistakes"].clone();
+    assert_eq!(mistakes.as_array().unwrap().len(), 1, "{mistakes}");
+    assert_eq!(mistakes[0]["line"], 2);
+    // What is no list of games stays none.
+    for text in [
+        "Milk 2\nEggs 12\n",
+        "Yesterday we played and Ana won with 60 points and Ben had 54 of them.\n",
+        "Dear Ana,\nplease bring 6 pens.\nBen\n",
+    ] {
+        let refused = send(&server, &circle, "dry_run=true", "text/csv", text).await;
+        refused.refused(400, "malformed");
+    }
+}
+
+#[tokio::test]
+async fn columns_aligned_by_spaces_are_read() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let table = "
+Datum        Ana   Ben   Anna Lena
+14.01.2026   60    54    –
+21.01.2026   48    71    40
+";
+    check(&server, &circle, table, &TWO).await;
+    // Nothing says whose number is missing.
+    let table = "Datum        Ana   Ben   Cleo\n14.01.2026   60          54\n";
+    let refused = send(&server, &circle, "dry_run=true", "text/csv", table).await;
+    refused.refused(400, "malformed");
+}
