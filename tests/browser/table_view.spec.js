@@ -63,6 +63,28 @@ test("a screen that was there in the lobby shows the dice, the closed rows and t
   await expect(screen.locator(".static-sheet")).toHaveCount(2);
 });
 
+test("a screen that was there in the lobby shows strips of many players, as one that is opened in the game", async ({ phone }) => {
+  const ana = await phone("Ana");
+  await ana.makeGame();
+  const path = `${new URL(ana.page.url()).pathname}/table`;
+  const context = ana.page.context();
+  const [screen, late] = [await context.newPage(), await context.newPage()];
+  await screen.setViewportSize({ width: 1280, height: 800 });
+  await screen.goto(path);
+  await expect(screen.locator("body")).toHaveAttribute("data-connection", "on");
+  await ana.page.bringToFront();
+  const guests = GUESTS.slice(0, 5);
+  for (const name of guests) {
+    await ana.seat(name);
+  }
+  await ana.start(guests);
+  await expect(screen.locator(".strip:visible")).toHaveCount(6);
+  await expect(screen.locator(".static-sheet:visible")).toHaveCount(0);
+  await late.goto(path);
+  const styles = (page) => page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.href));
+  expect(await styles(screen)).toEqual(await styles(late));
+});
+
 test("a TV follows a rematch, and shows the code of the lobby where players change", async ({ phone }) => {
   const [ana, tv] = [await phone("Ana"), await phone("TV")];
   await tv.page.setViewportSize({ width: 1280, height: 720 });
