@@ -85,6 +85,28 @@ for (const [locale, viewport] of [["en", { width: 390, height: 844 }], ["de", { 
   });
 }
 
+for (const [locale, viewport] of [["en", { width: 390, height: 844 }], ["fr", { width: 360, height: 640 }], ["de", { width: 844, height: 390 }], ["es", { width: 820, height: 1180 }]]) {
+  test(`a choice without dice takes the place of two rows, and moves nothing in ${locale} at ${viewport.width} pixels`, async ({ table }, info) => {
+    const [ana, ben] = await table(["Ana", "Ben"], { viewport, locale });
+    await ana.cross("red", 11);
+    await ben.cross("green", 11);
+    await ana.endTurn();
+    await ben.seesTurn(2);
+    await withoutReport(ana.page);
+    await ana.finish();
+    const section = ana.page.locator("#moment");
+    await expect(section).toHaveAttribute("data-awaited");
+    await ana.page.waitForLoadState();
+    const below = ana.page.locator("section.table-card");
+    const before = await below.boundingBox();
+    await expect(section).not.toHaveAttribute("data-awaited");
+    await expect(section.locator(".die")).toHaveCount(0);
+    await expect(section.locator(".static-sheet-row")).toHaveCount(2);
+    await info.attach("result", { body: await ana.page.screenshot({ fullPage: true }), contentType: "image/png" });
+    expect(Math.abs((await below.boundingBox()).y - before.y)).toBeLessThanOrEqual(1);
+  });
+}
+
 test("a choice over four rows moves nothing on a screen for all when it appears", async ({ table, phone }, info) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice" });
   const path = new URL(ana.page.url()).pathname;

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use rowlock_coach::{ComparedChoice, SeatReport};
-use rowlock_rules::{Seq, Table};
+use rowlock_rules::{Mode, Seq, Table};
 
 use super::context::GameContext;
 use super::moment_text::{choice_sentence, name_of, only};
@@ -31,6 +31,8 @@ pub(crate) struct MomentSection {
     sentence: Message,
     /// Whether the report is being made.
     is_awaited: bool,
+    /// Whether the game knows its rolls, so that a choice can have dice and up to four rows.
+    has_dice: bool,
     picture: Option<MomentPicture>,
 }
 
@@ -161,6 +163,7 @@ impl MomentSection {
             title: msg("coach-title"),
             sentence: msg(sentence),
             is_awaited: false,
+            has_dice: context.mode() == Mode::Dice,
             picture: None,
         }
     }
