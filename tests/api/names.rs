@@ -217,6 +217,7 @@ async fn a_name_that_looks_like_another_is_refused_with_both_names() {
     for (name, twins) in [
         ("Ana", &["Ꭺna", "ꓮna", "Ⲁna", "ᴀna", "Anɑ", "Aոa"][..]),
         ("Bill", &["BiIl", "Bi11", "B1ll"]),
+        ("B1ll", &["Bill"]),
         ("Ili", &["lli"]),
     ] {
         let game = server.lobby(&[name]).await;

@@ -1,6 +1,6 @@
 //! Statistics by year and month, compared with those of games whose times and totals are known.
 
-use rowlock::domain::period::Period;
+use rowlock::domain::period::{Period, start_of};
 use serde_json::{Value, json};
 
 use crate::common::{CreatedGame, Server, TestGame, TestGroup};
@@ -297,4 +297,13 @@ async fn a_period_is_a_year_or_a_month() {
         let path = format!("{path}?period={period}");
         assert_eq!(server.get(&path, &game.keeper).await.ok(200)["games"], 0);
     }
+}
+
+#[test]
+fn a_day_on_which_the_clocks_skip_midnight_starts_after_it() {
+    // In Beirut one o'clock followed the end of 26 March 2022.
+    let zone = "Asia/Beirut".parse().unwrap();
+    let day = "2022-03-27".parse().unwrap();
+    let start = start_of(day, zone).to_rfc3339();
+    assert_eq!(start, "2022-03-26T22:00:00+00:00");
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod golden;
+mod judging;
 mod log;
 mod reports;
 mod second_simulator;

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use chrono::TimeDelta;
 use rcgen::{CertificateParams, KeyPair};
 use rowlock::config::{CertificateSource, Tls};
 use rowlock::network::{LocalName, lan_address};
@@ -89,6 +90,24 @@ async fn the_authority_vouches_for_the_names_and_addresses_of_this_computer_at_a
         assert!(is_trusted(&authority, name, &acceptor).await, "{name}");
     }
     assert!(!is_trusted(&authority, "example.org", &acceptor).await);
+}
+
+#[tokio::test]
+async fn a_certificate_of_the_authority_is_renewed_a_month_before_its_end() {
+    // It is valid for 90 days.
+    for (days, is_renewed) in [(60, false), (61, true)] {
+        let folder = TempDir::new().unwrap();
+        let clock = FakeClock::at(&SystemClock.now().to_rfc3339());
+        let certificates = open(&CertificateSource::Local, folder.path(), clock.clone()).unwrap();
+        let authority = certificates.home_authority().unwrap().pem().to_owned();
+        let acceptor = certificates.acceptor();
+        assert!(is_trusted(&authority, "localhost", &acceptor).await);
+        clock.jump(TimeDelta::days(days));
+        renew(certificates).await;
+        // A new one is not valid yet for a phone that knows the time.
+        let is_old = is_trusted(&authority, "localhost", &acceptor).await;
+        assert_eq!(is_old, !is_renewed, "after {days} days");
+    }
 }
 
 /// Whether OpenSSL accepts a certificate of the authority in a folder, with these extensions, for a purpose.

@@ -8,6 +8,8 @@ use rowlock::domain::ids::{GroupId, PlayerId};
 use rowlock::store::{Change, GroupEdit, NewGroup, NewPlayer};
 
 use super::{TestStore, rename_group, time};
+use crate::common::Server;
+use serde_json::json;
 use tokio::time::{sleep, timeout};
 
 /// Far longer than many changes take that need not wait.
@@ -100,6 +102,20 @@ async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log()
     for word in ["Zoe", "zoe", "Others"] {
         assert_eq!(found(folder, word), 0, "{word}");
     }
+}
+
+#[tokio::test]
+async fn a_note_that_was_changed_is_gone_from_the_file_and_its_log() {
+    let server = Server::start_on_file().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let database = server.database();
+    let folder = database.parent().unwrap();
+    for note in ["Xanthippe won", "Rain"] {
+        let body = json!({"note": note});
+        server.patch(&game.path(""), &game.host, body).await.ok(200);
+        assert!(found(folder, note) > 0);
+    }
+    gone(folder, "Xanthippe").await;
 }
 
 #[tokio::test]

@@ -100,6 +100,26 @@ async fn names_are_text_wherever_they_stand() {
 }
 
 #[tokio::test]
+async fn names_of_free_seats_and_notes_of_others_are_text_too() {
+    let server = Server::start().await;
+    let lobby = server.lobby(&[r#"<u>"Ana"&'"#, "<u>Ben"]).await;
+    let code = lobby.view().await["code"].as_str().unwrap().to_owned();
+    let guest = Browser::of(&server);
+    let free = guest.open(&format!("/j/{code}")).await;
+    assert!(free.has("free-title"), "{}", free.html);
+    let (ana, ben, path) = table(&server, "sheet").await;
+    let note = format!("{path}/note");
+    let before = [("place_before", ""), ("note_before", ""), ("place", "")];
+    let written = |text| [&before[..], &[("note", text)]].concat();
+    ana.send(&note, &written("<u>Sun")).await;
+    let changed = ben.send(&note, &written("Rain")).await;
+    assert!(changed.has("others"), "{}", changed.html);
+    for page in [free, changed] {
+        assert!(!page.html.contains("<u>"), "{}", page.html);
+    }
+}
+
+#[tokio::test]
 async fn a_form_on_a_page_of_another_site_changes_nothing() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
