@@ -308,25 +308,25 @@ async fn a_group_named_after_its_players_is_renamed_with_them() {
 #[tokio::test]
 async fn a_group_named_after_a_merged_player_is_renamed() {
     let server = Server::start().await;
-    let game = server.play("sheet", &["Ana"]).await;
+    let game = server.play("sheet", &["Zoe", "Ben"]).await;
     let group = format!("/groups/{}", game.group);
     let other = server
         .post(
             &format!("{group}/players"),
             &game.keeper,
-            json!({"name": "Anna"}),
+            json!({"name": "Zora"}),
         )
         .await;
     let other = other.ok(201)["id"].clone();
-    let ana = game.view().await["seats"][0]["player"].clone();
-    let merge = format!("{group}/players/{}/merge", ana.as_str().unwrap());
+    let zoe = game.view().await["seats"][0]["player"].clone();
+    let merge = format!("{group}/players/{}/merge", zoe.as_str().unwrap());
     server
         .post(&merge, &game.keeper, json!({"into": other}))
         .await
         .ok(200);
     assert_eq!(
         server.get(&group, &game.keeper).await.ok(200)["name"],
-        "Anna"
+        "Zora & Ben"
     );
 }
 

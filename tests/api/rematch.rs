@@ -64,6 +64,9 @@ async fn the_starting_player_of_a_rematch_is_the_next_who_has_not_left() {
     let join = format!("/games/{}/join", next.id);
     let response = server.post(&join, &game.seats[2], json!({})).await;
     response.refused(403, "forbidden");
+    let path = format!("/games/{}", next.id);
+    let seen = server.get(&path, &game.seats[2]).await;
+    seen.refused(403, "forbidden");
     let third = again(&server, &next).await;
     assert_eq!(server.view(&third).await["active_seat"], 0);
     let path = format!("/games/{}/events", third.id);

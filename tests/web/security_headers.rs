@@ -132,6 +132,25 @@ async fn a_form_on_a_page_of_another_site_changes_nothing() {
 }
 
 #[tokio::test]
+async fn a_form_that_the_browser_sends_from_elsewhere_is_refused_whatever_its_origin_says() {
+    let server = Server::start().await;
+    for (site, status) in [
+        ("same-origin", 303),
+        ("none", 303),
+        ("same-site", 403),
+        ("cross-site", 403),
+    ] {
+        let headers = [
+            ("Host", "127.0.0.1:8080"),
+            ("Origin", "http://127.0.0.1:8080"),
+            ("Sec-Fetch-Site", site),
+        ];
+        let response = server.send_form("/new", &headers, NEW).await;
+        assert_eq!(response.status, status, "{site}");
+    }
+}
+
+#[tokio::test]
 async fn only_the_whole_origin_of_this_server_sends_a_form() {
     let server = Server::start_as(|config| {
         config.public_url = Some("http://Rowlock.example:80/".to_owned());

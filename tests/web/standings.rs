@@ -169,6 +169,7 @@ async fn an_admin_makes_a_series_and_members_see_its_standings() {
             "{}",
             refused.text("message")
         );
+        assert_eq!(refused.attribute("name", "value"), bad[0].1);
         assert_eq!(refused.attribute("from", "value"), bad[1].1);
     }
     assert_eq!(
