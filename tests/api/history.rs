@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Response, Server, TestGame};
+use crate::common::{Server, TestGame};
 
 async fn list(server: &Server, game: &TestGame<'_>, query: &str) -> Value {
     let path = format!("/groups/{}/games{query}", game.group);
@@ -87,37 +87,6 @@ async fn games_are_listed_in_pages_newest_first() {
         list(&server, &first, "?limit=5").await["next_cursor"],
         Value::Null
     );
-}
-
-#[tokio::test]
-async fn pages_hold_each_of_several_games_of_one_time_once() {
-    let server = Server::start().await;
-    let game = server.play("sheet", &["Ana"]).await;
-    let day = "date,player,total\n";
-    for total in 40..45 {
-        // Games from paper have the time of their day.
-        let table = format!(
-            "{day}2026-01-14,Ana,{total}\n2026-01-14,Ben,{}\n",
-            total + 10
-        );
-        let path = format!("/groups/{}/import", game.group);
-        let request = server.request(reqwest::Method::POST, &path, &game.keeper);
-        let request = request.header("Content-Type", "text/csv").body(table);
-        assert_eq!(Response::of(request).await.ok(200)["imported"], 1);
-    }
-    let mut seen = Vec::new();
-    let mut query = "?limit=2&status=finished".to_owned();
-    loop {
-        let page = list(&server, &game, &query).await;
-        seen.extend(ids(&page).into_iter().map(str::to_owned));
-        let Some(cursor) = page["next_cursor"].as_str() else {
-            break;
-        };
-        query = format!("?limit=2&status=finished&cursor={cursor}");
-    }
-    assert_eq!(seen.len(), 5);
-    let apart: std::collections::HashSet<&String> = seen.iter().collect();
-    assert_eq!(apart.len(), 5);
 }
 
 #[tokio::test]
