@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
+import { endOfAnimations } from "./support/animations.js";
 import { violations } from "./support/axe.js";
+import { brokenWords } from "./support/broken_words.js";
 import { test } from "./support/fixtures.js";
 
 /** A tablet either way round, a small notebook and a TV. */
@@ -248,6 +250,51 @@ test("the strips of a large table are in the order of points, say who thinks and
   await expect(tv.locator(".strip")).toHaveCount(0);
   await expect(tv.locator("#scores li")).toHaveCount(6);
   await expect(tv.locator(".static-sheet:visible")).toHaveCount(0);
+});
+
+test("the podium of eight players and the list below it break no name", async ({ phone }) => {
+  const names = ["Maximiliane", "Frédérique", "Benedikt", "Grandma Rose", "Chloé", "Konstantin", "Fred", "Zoë"];
+  const ana = await phone(names[0]);
+  const { page } = ana;
+  await ana.makeGame({ mode: "sheet" });
+  for (const name of names.slice(1)) {
+    await ana.seat(name);
+  }
+  await ana.start(names);
+  const move = (seat, move) =>
+    page.evaluate(async ([seat, move]) => {
+      const { action } = document.getElementById("sheet");
+      const response = await fetch(action, { method: "POST", body: new URLSearchParams({ seat, move }) });
+      if (!response.ok) {
+        throw new Error(await response.text());
+      }
+    }, [seat, JSON.stringify(move)]);
+  for (const [seat, numbers] of [[2, 3, 4], [2, 3], [2]].entries()) {
+    for (const number of numbers) {
+      await move(seat, { type: "cross", row: "red", number });
+    }
+  }
+  for (const row of ["yellow", "blue"]) {
+    await ana.openGame();
+    await ana.seesSheet();
+    await ana.openWholeMenu();
+    await page.locator(`#close-${row}`).tap();
+    await page.locator("#question-yes:not([aria-disabled])").tap();
+    await expect(page.locator(`#row-${row}`)).toHaveAttribute("data-closed");
+  }
+  await ana.openGame();
+  await ana.seesSheet();
+  await page.locator("#finish:not([aria-disabled])").tap();
+  await page.locator("#finish[data-confirming]:not([aria-disabled])").tap();
+  await expect(page.locator("#standings")).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/table`);
+  await expect(page.locator("#podium li")).toHaveCount(3);
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await endOfAnimations(page);
+    expect(await brokenWords(page), `at ${screen.width}×${screen.height}`).toEqual([]);
+    await expect(page.locator(".table-view-standing-name")).toHaveText(names);
+  }
 });
 
 test("a lock is seen across the table: a banner for three seconds, and a padlock in the row", async ({ phone }) => {

@@ -145,7 +145,7 @@ function show(fresh) {
     sheet.show(fresh);
     moments.update();
     // Loaded once, however often it is asked for.
-    import("./result_styles.js").catch(() => {});
+    import("./result_styles.js").catch(ignore);
   } else {
     morph(main, fresh);
   }
@@ -213,6 +213,9 @@ function eventHappened({ seq, seat }) {
   }
 }
 
+/** The page does without a part that cannot be loaded. */
+const ignore = () => {};
+
 /** Makes the page follow the game, and its controls work without loading it again. */
 function start() {
   sheet = document.getElementById("sheet") ? new Sheet(main, refresh, receive) : undefined;
@@ -223,22 +226,22 @@ function start() {
   moveFocusByArrows(main);
   clickOnLift(main);
   if (main.querySelector(".seat-tab")) {
-    import("../sheet/seat_swipe.js").then(({ switchSeatOnSwipe }) => switchSeatOnSwipe(main));
+    import("../sheet/seat_swipe.js").then(({ switchSeatOnSwipe }) => switchSeatOnSwipe(main), ignore);
   }
   hideScores(main);
   if (main.dataset.kind === "sheet") {
     sendRollWhenComplete(main);
     const unseen = unseenHints();
     if (unseen.length > 0) {
-      import("../sheet/first_game_hints.js").then(({ showHints }) => showHints(main, unseen, storeUnseenHints));
+      import("../sheet/first_game_hints.js").then(({ showHints }) => showHints(main, unseen, storeUnseenHints), ignore);
     }
     rememberSeat(main);
   } else if (main.dataset.kind === "all-sheets") {
     showMovedSeat(main);
   } else if (main.dataset.kind === "lobby") {
-    import("./seat_order.js").then(({ offerSeatOrder }) => offerSeatOrder(main, { createDialog, pushLayer, removeLayer }));
+    import("./seat_order.js").then(({ offerSeatOrder }) => offerSeatOrder(main, { createDialog, pushLayer, removeLayer }), ignore);
   } else if (main.dataset.kind === "table") {
-    import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));
+    import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main), ignore);
   } else if (main.dataset.kind === "result") {
     flushLateMoves(main);
     storeUnseenHints([]);
@@ -256,7 +259,7 @@ function start() {
     keepScreenOn();
   }
   if (["result", "table"].includes(main.dataset.kind ?? "")) {
-    import("./moment.js").then(({ followMoment }) => followMoment(main, refresh));
+    import("./moment.js").then(({ followMoment }) => followMoment(main, refresh), ignore);
   }
   followStream(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", {
     event: eventHappened,
@@ -273,5 +276,5 @@ if ("HTMLDialogElement" in window) {
   start();
 } else {
   // As in Firefox before version 98: a control that opens one comes alive after this, unless it cannot be loaded.
-  import("../kit/plain_dialog.js").then(({ addMethods }) => setMethods(addMethods), () => {}).then(start);
+  import("../kit/plain_dialog.js").then(({ addMethods }) => setMethods(addMethods), ignore).then(start);
 }

@@ -136,7 +136,7 @@ hint-own-white = ① Weiß + Weiß: jede Reihe, oder nichts
 hint-own-color = ② Weiß + Farbe: die Farbe, oder nichts
 hint-theirs = { $name } würfelt. Tippe die Summe der beiden weißen Würfel an – oder nichts.
 hint-skipped = Was links von deinem Kreuz liegt, ist weg.
-hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.
+hint-lock = Ab { $needed } Kreuzen kannst du die Reihe mit ihrer letzten Zahl abschließen.
 hint-strip = Grau mit Punkt: noch nichts angekreuzt. ● ▲ ■ ◆: kann diese Reihe gleich abschließen.
 
 ## Dice
