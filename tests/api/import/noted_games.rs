@@ -27,6 +27,8 @@ async fn lines_of_notes_are_games() {
     }
     // Days without a year are asked for it.
     let table = "14.1. Ana 60 Ben 54\n21.1. Ben 71 Ana 48 Anna Lena 40\n";
+    // A title tells it.
+    check(&server, &circle, &format!("Qwixx 2026\n\n{table}"), &TWO).await;
     let asked = send(&server, &circle, "dry_run=true", "text/csv", table).await;
     assert_eq!(asked.ok(200)["preview"]["waiting"], 2);
     let read = send(

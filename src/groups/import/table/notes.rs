@@ -35,6 +35,7 @@ enum Line {
         day: String,
         /// Each name with its points.
         results: Vec<(String, String)>,
+        text: String,
     },
     /// A title, such as the day of the games below.
     Title(String),
@@ -60,7 +61,14 @@ pub(super) fn titled(tables: &[Table], budget: CpuBudget) -> Result<NotedGames, 
         let mut has_header = false;
         for (row, line) in table.rows.iter().zip(lines) {
             let cells = match &line {
-                Line::Game { day, results } => {
+                Line::Title(text) => Cells::of([text.as_str()]),
+                // As in `Qwixx 2026`.
+                Line::Game { day, results, text }
+                    if seats > 1 && day.is_empty() && results.len() == 1 =>
+                {
+                    Cells::of([text.as_str()])
+                }
+                Line::Game { day, results, .. } => {
                     if !std::mem::replace(&mut has_header, true) {
                         rows.push(TableRow::new(row.number, false, header(seats, has_days)));
                     }
@@ -69,7 +77,6 @@ pub(super) fn titled(tables: &[Table], budget: CpuBudget) -> Result<NotedGames, 
                     let day = has_days.then_some(day.as_str());
                     Cells::of(day.into_iter().chain(results))
                 }
-                Line::Title(text) => Cells::of([text.as_str()]),
                 Line::Unreadable => {
                     noted.mistakes.push(ImportMistake {
                         location: table.location(row, tables.len() == 1),
@@ -99,7 +106,7 @@ pub(super) fn titled(tables: &[Table], budget: CpuBudget) -> Result<NotedGames, 
 /// with numbers, too, but one in a line, and no days.
 fn extent(lines: &[Line]) -> Option<(usize, bool)> {
     let games = lines.iter().filter_map(|line| match line {
-        Line::Game { day, results } => Some((results.len(), !day.is_empty())),
+        Line::Game { day, results, .. } => Some((results.len(), !day.is_empty())),
         Line::Title(_) | Line::Unreadable => None,
     });
     let unreadable = lines.iter();
@@ -161,6 +168,7 @@ impl Line {
             true => Self::Game {
                 day: day.to_owned(),
                 results,
+                text,
             },
             false => Self::Unreadable,
         }
