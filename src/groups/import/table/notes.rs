@@ -144,7 +144,7 @@ impl Line {
                 )
         };
         let words = rest.split(is_separator);
-        let mut words = words.filter(|word| word.chars().any(char::is_alphanumeric));
+        let words = words.filter(|word| word.chars().any(char::is_alphanumeric));
         let has_number = words.clone().any(|word| whole_number(word).is_some());
         if !has_number {
             return Self::Title(text);
@@ -153,14 +153,16 @@ impl Line {
             return Self::Unreadable;
         }
         let (mut results, mut name) = (Vec::new(), Vec::new());
-        while let Some(word) = words.next() {
+        for word in words {
+            let is_between = name.is_empty()
+                && !results.is_empty()
+                && (is_unit(word) || CONJUNCTIONS.contains(&word));
             match whole_number(word) {
                 Some(_) if name.is_empty() || name.len() > MAX_NAME_WORDS => {
                     return Self::Unreadable;
                 }
                 Some(_) => results.push((std::mem::take(&mut name).join(" "), word.to_owned())),
-                None if !name.is_empty() || results.is_empty() => name.push(word),
-                None if is_unit(word) || CONJUNCTIONS.contains(&word) => {}
+                None if is_between => {}
                 None => name.push(word),
             }
         }
