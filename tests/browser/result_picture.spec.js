@@ -115,6 +115,23 @@ test("the picture is handed to the apps of the phone where the browser shares fi
   expect(downloads).toEqual([]);
 });
 
+test("the button for a picture stays when the coach has judged nothing", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
+  await playAndEnd(ana);
+  const button = ana.page.locator("#share-picture");
+  await expect(button).toBeVisible();
+  await expect(ana.page.locator("#moment")).toHaveCount(0);
+  // As if the report had taken longer.
+  await ana.page.evaluate(() => {
+    const section = document.createElement("section");
+    section.id = "moment";
+    section.toggleAttribute("data-awaited", true);
+    document.querySelector("section.table-card").before(section);
+  });
+  await expect(ana.page.locator("#moment")).toHaveCount(0);
+  await expect(button).toBeVisible();
+});
+
 test("a result without scripts offers no picture", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { opened: 1, javaScriptEnabled: false });
   await ana.finish();
