@@ -139,32 +139,7 @@ impl From<Violation> for ErrorCode {
         match violation {
             Violation::InvalidValue => Self::InvalidValue,
             Violation::HostOnly => Self::HostOnly,
-            Violation::NoSuchSpace
-            | Violation::AlreadyCrossed
-            | Violation::LeftOfLastCross
-            | Violation::RowClosed
-            | Violation::TooFewCrosses
-            | Violation::NotStarted
-            | Violation::GameOver
-            | Violation::NotInThisMode
-            | Violation::PenaltyLimit
-            | Violation::LastCallUsed
-            | Violation::NothingToUndo
-            | Violation::UndoConflict
-            | Violation::AlreadyCrossedThisRoll
-            | Violation::NotYourTurn
-            | Violation::TurnOver
-            | Violation::WrongDice
-            | Violation::RollFirst
-            | Violation::AlreadyRolled
-            | Violation::NotRolled
-            | Violation::NotLucky
-            | Violation::NotFewest
-            | Violation::NotNext
-            | Violation::NeedsNeighbor
-            | Violation::NotLastCross
-            | Violation::LinkBroken
-            | Violation::CorrectionConflict => Self::Rule(violation),
+            violation => Self::Rule(violation),
         }
     }
 }
