@@ -44,6 +44,22 @@ async function withoutReport(page) {
   });
 }
 
+/** Ends the game, and sees that the choice over so many rows moves nothing when it appears. */
+async function finishAndSee(ana, rows, info) {
+  const { page } = ana;
+  await withoutReport(page);
+  await ana.finish();
+  const section = page.locator("#moment");
+  await expect(section).toHaveAttribute("data-awaited");
+  await page.waitForLoadState();
+  const below = page.locator("section.table-card");
+  const before = await below.boundingBox();
+  await expect(section).not.toHaveAttribute("data-awaited");
+  await expect(section.locator(".static-sheet-row")).toHaveCount(rows);
+  await info.attach("result", { body: await page.screenshot({ fullPage: true }), contentType: "image/png" });
+  expect(Math.abs((await below.boundingBox()).y - before.y)).toBeLessThanOrEqual(1);
+}
+
 for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
   test(`the own costliest choice appears on the result without a reload, and moves nothing at ${viewport.width} pixels`, async ({ table }) => {
     const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice", viewport });
@@ -71,17 +87,7 @@ for (const [locale, viewport] of [["en", { width: 390, height: 844 }], ["de", { 
   test(`a choice over four rows moves nothing when it appears in ${locale} at ${viewport.width} pixels`, async ({ table }, info) => {
     const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice", viewport, locale });
     await playTwiceBadly(ana, ben);
-    await withoutReport(ana.page);
-    await ana.finish();
-    const section = ana.page.locator("#moment");
-    await expect(section).toHaveAttribute("data-awaited");
-    await ana.page.waitForLoadState();
-    const below = ana.page.locator("section.table-card");
-    const before = await below.boundingBox();
-    await expect(section).not.toHaveAttribute("data-awaited");
-    await expect(section.locator(".static-sheet-row")).toHaveCount(4);
-    await info.attach("result", { body: await ana.page.screenshot({ fullPage: true }), contentType: "image/png" });
-    expect(Math.abs((await below.boundingBox()).y - before.y)).toBeLessThanOrEqual(1);
+    await finishAndSee(ana, 4, info);
   });
 }
 
@@ -92,18 +98,8 @@ for (const [locale, viewport] of [["en", { width: 390, height: 844 }], ["fr", { 
     await ben.cross("green", 11);
     await ana.endTurn();
     await ben.seesTurn(2);
-    await withoutReport(ana.page);
-    await ana.finish();
-    const section = ana.page.locator("#moment");
-    await expect(section).toHaveAttribute("data-awaited");
-    await ana.page.waitForLoadState();
-    const below = ana.page.locator("section.table-card");
-    const before = await below.boundingBox();
-    await expect(section).not.toHaveAttribute("data-awaited");
-    await expect(section.locator(".die")).toHaveCount(0);
-    await expect(section.locator(".static-sheet-row")).toHaveCount(2);
-    await info.attach("result", { body: await ana.page.screenshot({ fullPage: true }), contentType: "image/png" });
-    expect(Math.abs((await below.boundingBox()).y - before.y)).toBeLessThanOrEqual(1);
+    await finishAndSee(ana, 2, info);
+    await expect(ana.page.locator("#moment .die")).toHaveCount(0);
   });
 }
 

@@ -38,7 +38,7 @@ export const test = base.extend({
   phone: async ({ browser, server }, use) => {
     const contexts = [];
     const errors = [];
-    await use(async (name, { hints = false, ...options } = {}) => {
+    await use(async (name, { hints = false, scriptDelay = SCRIPT_DELAY, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: server.address,
         viewport: PHONE,
@@ -47,8 +47,8 @@ export const test = base.extend({
         ...options,
       });
       contexts.push(context);
-      if (SCRIPT_DELAY > 0) {
-        await context.route(/\.js(\?|$)/, (route) => setTimeout(() => route.continue().catch(() => {}), SCRIPT_DELAY));
+      if (scriptDelay > 0) {
+        await context.route(/\.js(\?|$)/, (route) => setTimeout(() => route.continue().catch(() => {}), scriptDelay));
       }
       if (!hints) {
         // An empty page has no storage.
