@@ -295,7 +295,7 @@ async fn get_game(games: Data<GameService>, path: Path<GameId>, caller: Caller) 
 pub(super) struct AfterQuery {
     /// The sequence number of the last event the client has.
     #[serde(default)]
-    #[param(value_type = u32, maximum = 4_294_967_295_u32)]
+    #[param(value_type = u64, maximum = 4_294_967_295_u32)]
     pub(super) after: Seq,
 }
 

@@ -77,6 +77,30 @@ fn the_reviewed_document_is_what_the_handlers_describe() {
     }
 }
 
+/// Calls a function for each value in a document, those within others too.
+fn walk<'a>(value: &'a Value, found: &mut impl FnMut(&'a Value)) {
+    found(value);
+    match value {
+        Value::Object(fields) => fields.values().for_each(|it| walk(it, found)),
+        Value::Array(items) => items.iter().for_each(|it| walk(it, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn no_bound_of_a_number_exceeds_its_format() {
+    let document: Value = serde_json::from_str(KNOWN).unwrap();
+    let mut bounded = 0;
+    walk(&document, &mut |schema| {
+        let (format, maximum) = (&schema["format"], &schema["maximum"]);
+        if let (Some("int32"), Some(maximum)) = (format.as_str(), maximum.as_i64()) {
+            assert!(maximum <= i32::MAX.into(), "{schema}");
+            bounded += 1;
+        }
+    });
+    assert!(bounded > 10, "{bounded}");
+}
+
 /// A schema, or the one that it refers to.
 fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     let place = schema["$ref"].as_str().map(|place| &place[1..]);

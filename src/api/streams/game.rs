@@ -44,7 +44,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![follow_game];
     get,
     path = "/games/{game}/stream",
     tag = "games",
-    params(("game" = GameId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
+    params(("game" = GameId, Path), AfterQuery, ("Last-Event-ID" = Option<u64>, Header, maximum = 4_294_967_295_u32, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
     responses(
         (status = 200, description = "The events as they happen, as long as the connection lasts.", body = GameStreamBody, content_type = "text/event-stream"),
     ),

@@ -38,9 +38,9 @@ const PIECE: u32 = 100;
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct AfterQuery {
+struct LastEventQuery {
     /// The id of the last event the client has; without it the stream begins with the next one.
-    #[param(value_type = Option<u32>, maximum = 4_294_967_295_u32, nullable = false)]
+    #[param(value_type = Option<u64>, maximum = 4_294_967_295_u32, nullable = false)]
     after: Option<Seq>,
 }
 
@@ -67,7 +67,7 @@ pub(in crate::api) struct GameFrame<'a> {
     get,
     path = "/groups/{group}/stream",
     tag = "groups",
-    params(("group" = GroupId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
+    params(("group" = GroupId, Path), LastEventQuery, ("Last-Event-ID" = Option<u64>, Header, maximum = 4_294_967_295_u32, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
     responses(
         (status = 200, description = "The events as they happen, as long as the connection lasts.", body = GroupStreamBody, content_type = "text/event-stream"),
     ),
@@ -79,7 +79,7 @@ async fn follow_group(
     heartbeat: Data<Heartbeat>,
     request: HttpRequest,
 ) -> HandlerResult {
-    let AfterQuery { after } = query(&request)?;
+    let LastEventQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.or(after);
     let holder = reader.principal().holder();
     let holder = holder.ok_or_else(|| reader.principal().denied())?;
