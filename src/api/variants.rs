@@ -26,13 +26,13 @@ pub(super) const OPERATIONS: &[Operation] = operations![list_variants, get_varia
 #[derive(Serialize, ToSchema)]
 struct Variants {
     /// The official boards, in the order in which they are offered.
-    variants: Vec<Variant>,
+    variants: Vec<BoardView>,
 }
 
 /// A board as data.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Board, examples(example_board))]
-struct Variant {
+struct BoardView {
     #[schema(value_type = schema::Variant)]
     id: String,
     /// Its name, which is not translated.
@@ -201,7 +201,7 @@ struct SpaceSign {
     sign: Sign,
 }
 
-impl From<&Board> for Variant {
+impl From<&Board> for BoardView {
     fn from(board: &Board) -> Self {
         let is_same = board.sheets.is_empty();
         let sheets = board.sheets.iter().enumerate();
@@ -346,7 +346,7 @@ async fn list_variants(games: Data<GameService>) -> HttpResponse {
     tag = "boards",
     params(("variant" = schema::Variant, Path)),
     responses(
-        (status = 200, description = "The board, space by space.", body = Variant),
+        (status = 200, description = "The board, space by space.", body = BoardView),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
@@ -355,5 +355,5 @@ async fn get_variant(games: Data<GameService>, path: Path<String>) -> HandlerRes
         .find_board(&path)
         .await?
         .ok_or_else(Error::not_found)?;
-    Ok(public(Variant::from(&*board)))
+    Ok(public(BoardView::from(&*board)))
 }

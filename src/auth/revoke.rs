@@ -6,7 +6,9 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId};
 use crate::live::Update;
 use crate::services::Services;
-use crate::store::{Change, Decision, JoinRequest, JoinRequestChange, Revocation, RevokeTarget};
+use crate::store::{
+    Change, JoinDecision, JoinRequest, JoinRequestChange, Revocation, RevokeTarget,
+};
 
 /// Which of its own rights a principal revokes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +66,7 @@ pub(crate) async fn revoke_own(
     let withdrawal = |request: &JoinRequest| {
         Change::JoinRequest(JoinRequestChange::Decide(
             request.id.clone(),
-            Decision::Refused,
+            JoinDecision::Refused,
         ))
     };
     let revocations = revoked.iter().map(revocation);

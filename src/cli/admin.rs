@@ -24,12 +24,12 @@ use crate::store::{self, DatabaseAddress, GroupOverview, OnUnreachable, ServedAt
 #[derive(Debug, Args)]
 pub struct Admin {
     #[command(subcommand)]
-    action: Action,
+    action: AdminCommand,
 }
 
 /// What the operator does.
 #[derive(Debug, Subcommand)]
-enum Action {
+enum AdminCommand {
     #[command(flatten)]
     Groups(GroupAction),
     /// Print a single-use link to the operator's page of the server running on this computer; expires in 15 minutes.
@@ -118,8 +118,8 @@ impl Admin {
     /// If it fails, nothing has changed, except that some games of a group to be deleted may be gone.
     pub async fn run(self) -> Result<String, Failure> {
         let action = match self.action {
-            Action::Groups(action) => action,
-            Action::PageLink(link) => return Ok(link.make()?),
+            AdminCommand::Groups(action) => action,
+            AdminCommand::PageLink(link) => return Ok(link.make()?),
         };
         let (services, games) = open(&action.database().address()).await?;
         let done = action

@@ -11,7 +11,7 @@ use crate::store::{DatabaseAddress, transfer_database};
 
 /// The options of `rowlock copy`.
 #[derive(Debug, Args)]
-pub struct Copy {
+pub struct CopyOptions {
     /// The database to copy: a SQLite file, or the URL of a PostgreSQL database; nothing in it changes.
     #[arg(value_name = "FROM")]
     from: String,
@@ -23,7 +23,7 @@ pub struct Copy {
     json: bool,
 }
 
-impl Copy {
+impl CopyOptions {
     /// Verifies the database and copies it; returns a text that says how much was copied.
     /// If it fails, nothing is left of the copy.
     pub async fn run(&self) -> Result<String, Failure> {

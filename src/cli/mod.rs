@@ -32,7 +32,7 @@ use admin::Admin;
 use backup::Backup;
 use completions::Completions;
 use config_file::ConfigFile;
-use copy::Copy;
+use copy::CopyOptions;
 use doctor::Doctor;
 use health::Health;
 use man::Man;
@@ -93,7 +93,7 @@ enum Command {
     ///
     /// If the URL of a PostgreSQL database has no password, it is read from PGPASSWORD, or from the file that PGPASSFILE
     /// names.
-    Copy(Copy),
+    Copy(CopyOptions),
     /// Check the database and replay every game, also while a server is using it.
     Verify(Verify),
     /// Manage groups, also while a server is using the database, or print a link to the operator's page.

@@ -1,8 +1,7 @@
 //! What can be said of a game in every mode, from its log alone.
 
 use rowlock_rules::{
-    Color, EndReason, EventKind, Game, Mode, Position as LogPosition, Seat, Seq, SpaceId, Table,
-    Turn,
+    Color, EndReason, EventKind, Game, LoggedPosition, Mode, Seat, Seq, SpaceId, Table, Turn,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -105,7 +104,7 @@ impl Facts {
         if game.is_paper_game() {
             return facts;
         }
-        let positions: Vec<LogPosition> = game.positions().collect();
+        let positions: Vec<LoggedPosition> = game.positions().collect();
         for (before, after) in positions.iter().zip(positions.iter().skip(1)) {
             facts.note(game, policy, &before.table, after);
         }
@@ -113,7 +112,7 @@ impl Facts {
         facts
     }
 
-    fn note(&mut self, game: &Game, policy: Option<&Policy>, before: &Table, now: &LogPosition) {
+    fn note(&mut self, game: &Game, policy: Option<&Policy>, before: &Table, now: &LoggedPosition) {
         let Some(event) = event_of(game, now.seq) else {
             return;
         };
@@ -144,7 +143,7 @@ impl Facts {
         self.note_locks(game, before, now);
     }
 
-    fn note_locks(&mut self, game: &Game, before: &Table, now: &LogPosition) {
+    fn note_locks(&mut self, game: &Game, before: &Table, now: &LoggedPosition) {
         let was_locked = locked_rows(before);
         let is_locked = locked_rows(&now.table);
         let event = event_of(game, now.seq);

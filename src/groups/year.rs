@@ -13,7 +13,7 @@ use crate::store::GameResultRow;
 pub const LEAST_GAMES_OF_YEAR: u32 = 10;
 
 /// A player's own result of a game, and all results of the game.
-type OwnGame<'a> = (&'a GameResultRow, &'a [GameResultRow]);
+type PlayerResult<'a> = (&'a GameResultRow, &'a [GameResultRow]);
 
 /// The year of a group.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ impl YearView {
         let games: Vec<&[GameResultRow]> = results
             .chunk_by(|one, next| one.game == next.game)
             .collect();
-        let mut by_player: BTreeMap<&PlayerId, Vec<OwnGame>> = BTreeMap::new();
+        let mut by_player: BTreeMap<&PlayerId, Vec<PlayerResult>> = BTreeMap::new();
         for game in &games {
             for own in *game {
                 by_player.entry(&own.player).or_default().push((own, game));
@@ -73,7 +73,7 @@ impl YearView {
 }
 
 impl PlayerYear {
-    fn of(games: &[OwnGame<'_>]) -> Option<Self> {
+    fn of(games: &[PlayerResult<'_>]) -> Option<Self> {
         let (first, _) = games.first()?;
         let is_win = |own: &GameResultRow| own.rank == 1 && !own.stopped && own.players > 1;
         let (mut wins, mut streak, mut longest_streak) = (0, 0, 0);
@@ -99,7 +99,7 @@ impl PlayerYear {
 }
 
 /// The opponent in most games that were not ended early; of several the first by name.
-fn rival(games: &[OwnGame<'_>]) -> Option<Rival> {
+fn rival(games: &[PlayerResult<'_>]) -> Option<Rival> {
     let mut met: BTreeMap<(&str, &PlayerId), u32> = BTreeMap::new();
     for (own, game) in games.iter().filter(|(own, _)| !own.stopped) {
         for other in game.iter().filter(|other| other.player != own.player) {

@@ -53,7 +53,7 @@ pub use event::{Event, EventKind};
 pub use extras::RollPart;
 pub use log::game::Game;
 pub use log::story::Story;
-pub use log::timeline::{Decision, Position, ScoreTimeline, TimelinePoint};
+pub use log::timeline::{LoggedPosition, ScoreTimeline, TimelinePoint, WinningLead};
 pub use log::turn_spans::TurnSpan;
 pub use score::{
     MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,

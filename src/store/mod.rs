@@ -57,13 +57,13 @@ pub use changes::notices::Notice;
 pub use changes::retention::Retention;
 pub use check::database::{CheckedGame, DatabaseCheck, DatabaseFault};
 pub use error::StoreError;
-pub use games::corrections::{Corrected, Correction};
+pub use games::corrections::{Corrected, GameCorrection};
 pub use games::events::{LoggedEvent, MoveKey};
 pub use games::log_hash::LogHash;
 pub use games::milestones::is_milestone;
 pub use games::removals::Removal;
 pub use games::requests::{
-    Decision, JoinRequest, JoinRequestChange, JoinRequestKind, LateEntry, RecentJoinRequest,
+    JoinDecision, JoinRequest, JoinRequestChange, JoinRequestKind, LateEntry, RecentJoinRequest,
 };
 pub use games::screens::{Screen, ScreenChange};
 pub use games::stored_game::{GameRow, SeatRow, StoredGame, Unfinished};

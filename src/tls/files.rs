@@ -20,11 +20,11 @@ pub(super) struct CertificateFiles {
     certificate: PathBuf,
     key: PathBuf,
     current: Arc<CurrentCertificate>,
-    read_at: Version,
+    read_at: FileTimes,
 }
 
 /// When the two files were last changed.
-type Version = [Option<SystemTime>; 2];
+type FileTimes = [Option<SystemTime>; 2];
 
 impl CertificateFiles {
     /// Reads the files.
@@ -68,7 +68,7 @@ pub fn files_end(certificate: &Path, key: &Path) -> Result<DateTime<Utc>, TlsErr
     first.ok_or_else(|| TlsError::Certificate(certificate.to_owned()))
 }
 
-fn version(certificate: &Path, key: &Path) -> Version {
+fn version(certificate: &Path, key: &Path) -> FileTimes {
     [certificate, key].map(|path| path.metadata().and_then(|it| it.modified()).ok())
 }
 

@@ -26,7 +26,7 @@ struct JoinPage {
     code: String,
     name: String,
     error: Option<Error>,
-    preview: Option<PreviewView>,
+    preview: Option<JoinPreview>,
 }
 
 impl JoinPage {
@@ -39,7 +39,7 @@ impl JoinPage {
 }
 
 /// The game with the join code.
-struct PreviewView {
+struct JoinPreview {
     /// The board, and the players who have joined.
     about: Message,
     /// That the game is running, or why it cannot be joined.
@@ -258,7 +258,7 @@ async fn page(
     }
 }
 
-fn preview_view(board: Option<&Board>, preview: LobbyPreview) -> PreviewView {
+fn preview_view(board: Option<&Board>, preview: LobbyPreview) -> JoinPreview {
     let names = preview.seats.iter().filter(|seat| seat.claimed);
     let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
     let unknown = || msg("plain").with("text", &preview.variant);
@@ -274,7 +274,7 @@ fn preview_view(board: Option<&Board>, preview: LobbyPreview) -> PreviewView {
             (Some(running), true)
         }
     };
-    PreviewView {
+    JoinPreview {
         note,
         asks_host,
         can_add_player: !is_full && preview.status != Status::LastCall,

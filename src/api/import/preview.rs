@@ -22,16 +22,16 @@ pub(super) struct ImportView {
     /// What was understood, if nothing was to be stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    preview: Option<PreviewView>,
+    preview: Option<ImportPreview>,
 }
 
 /// What was understood of a file.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ImportPreview)]
-struct PreviewView {
+struct ImportPreview {
     /// The first 200 games, in the order of the file.
     #[schema(inline)]
-    games: Vec<GameView>,
+    games: Vec<FileGame>,
     /// All players of the file, sorted by name, without those that are left out.
     #[schema(inline)]
     players: Vec<PlayerView>,
@@ -103,7 +103,7 @@ struct LineView {
 
 /// A game of a file.
 #[derive(Serialize, ToSchema)]
-struct GameView {
+struct FileGame {
     /// Where it is; in a table, its first player.
     #[serde(flatten)]
     #[schema(inline)]
@@ -165,8 +165,8 @@ impl From<Preview> for ImportView {
         let answered = preview.questions.row_numbers;
         let players = preview.players.into_iter();
         let players = players.filter(|player| player.player.is_some());
-        let understood = PreviewView {
-            games: preview.games.into_iter().map(GameView::from).collect(),
+        let understood = ImportPreview {
+            games: preview.games.into_iter().map(FileGame::from).collect(),
             players: players.map(PlayerView::from).collect(),
             left_out: plays,
             left_out_more: MoreView {
@@ -234,7 +234,7 @@ impl From<SourceLocation> for LineView {
     }
 }
 
-impl From<PreviewedGame> for GameView {
+impl From<PreviewedGame> for FileGame {
     fn from(game: PreviewedGame) -> Self {
         let players = game.players.into_iter();
         Self {

@@ -16,14 +16,14 @@ const NEEDED: u8 = 5;
 
 /// What a cross makes of a row, and the points it brings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Move {
+pub(super) struct RowCross {
     pub(super) to: u8,
     /// The points; 0 where the cross is not allowed.
     pub(super) gain: u8,
 }
 
 /// The moves of each state, by place.
-pub(super) type Moves = [[Move; PLACES + 1]; STATES];
+pub(super) type Moves = [[RowCross; PLACES + 1]; STATES];
 
 /// The state of an open row.
 pub(super) fn open_state(last: u8, crosses: u8) -> u8 {
@@ -55,7 +55,7 @@ pub(super) fn levels() -> [u8; STATES] {
 }
 
 pub(super) fn moves() -> Moves {
-    let mut moves = [[Move::default(); PLACES + 1]; STATES];
+    let mut moves = [[RowCross::default(); PLACES + 1]; STATES];
     let open = (0..PLACES as u8).flat_map(|last| {
         let least = last.min(1);
         (least..=last).map(move |crosses| (last, crosses))
@@ -64,17 +64,17 @@ pub(super) fn moves() -> Moves {
         let state = usize::from(open_state(last, crosses));
         for place in last + 1..=PLACES as u8 {
             moves[state][usize::from(place)] = if usize::from(place) < PLACES {
-                Move {
+                RowCross {
                     to: open_state(place, crosses + 1),
                     gain: crosses + 1,
                 }
             } else if crosses >= NEEDED {
-                Move {
+                RowCross {
                     to: SHUT,
                     gain: 2 * crosses + 3,
                 }
             } else {
-                Move::default()
+                RowCross::default()
             };
         }
     }

@@ -20,7 +20,7 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, GameView, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{Change, Decision, JoinRequestChange, JoinRequestKind, RecentJoinRequest};
+use crate::store::{Change, JoinDecision, JoinRequestChange, JoinRequestKind, RecentJoinRequest};
 
 /// The host's answer to a request.
 #[derive(Clone, Copy, Debug)]
@@ -31,10 +31,10 @@ pub enum Answer {
 }
 
 impl Answer {
-    fn decision(self) -> Decision {
+    fn decision(self) -> JoinDecision {
         match self {
-            Self::Accept(_) => Decision::Accepted,
-            Self::Refuse => Decision::Refused,
+            Self::Accept(_) => JoinDecision::Accepted,
+            Self::Refuse => JoinDecision::Refused,
         }
     }
 }
@@ -212,7 +212,7 @@ impl GameService {
         let mut next = current.clone();
         next.requests.retain(|other| other.id != found.id);
         let decided = match answer {
-            Answer::Accept(_) => JoinRequestChange::Decide(found.id, Decision::Accepted),
+            Answer::Accept(_) => JoinRequestChange::Decide(found.id, JoinDecision::Accepted),
             Answer::Refuse => JoinRequestChange::Refuse(found.id, now),
         };
         let mut changes = vec![Change::JoinRequest(decided)];

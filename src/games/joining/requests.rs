@@ -13,7 +13,7 @@ use crate::games::sessions::{GameSession, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
 use crate::store::{
-    Change, Decision, JoinRequest, JoinRequestChange, JoinRequestKind, RecentJoinRequest,
+    Change, JoinDecision, JoinRequest, JoinRequestChange, JoinRequestKind, RecentJoinRequest,
 };
 
 /// The most pending requests of a game.
@@ -51,11 +51,11 @@ pub struct RequestState {
 }
 
 impl RequestState {
-    pub(super) fn of(decision: Option<Decision>) -> Self {
+    pub(super) fn of(decision: Option<JoinDecision>) -> Self {
         let status = match decision {
             None => RequestStatus::Waiting,
-            Some(Decision::Accepted) => RequestStatus::Accepted,
-            Some(Decision::Refused) => RequestStatus::Refused,
+            Some(JoinDecision::Accepted) => RequestStatus::Accepted,
+            Some(JoinDecision::Refused) => RequestStatus::Refused,
         };
         Self { status }
     }
@@ -87,7 +87,7 @@ impl GameService {
             }
             // A new request replaces the requester's earlier one.
             next.requests.retain(|request| request.id != own.id);
-            let withdrawn = JoinRequestChange::Decide(own.id, Decision::Refused);
+            let withdrawn = JoinRequestChange::Decide(own.id, JoinDecision::Refused);
             changes.push(Change::JoinRequest(withdrawn));
         }
         let network = requester.network.map(|network| self.network_hash(network));

@@ -11,7 +11,7 @@ use crate::domain::error::Error;
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::service::GameService;
-use crate::store::{Change, Decision, JoinRequest, JoinRequestChange, JoinRequestKind};
+use crate::store::{Change, JoinDecision, JoinRequest, JoinRequestChange, JoinRequestKind};
 
 impl GameService {
     /// Lets a screen watch a game: at once in the lobby, which anyone with the code can join, later if the host accepts.
@@ -86,7 +86,7 @@ impl GameService {
             asked_at: self.now(),
             decision: None,
         };
-        let accepted = JoinRequestChange::Decide(request.id.clone(), Decision::Accepted);
+        let accepted = JoinRequestChange::Decide(request.id.clone(), JoinDecision::Accepted);
         let changes = [JoinRequestChange::Create(request), accepted];
         Ok(changes.map(Change::JoinRequest).into())
     }
@@ -99,7 +99,7 @@ impl GameService {
     ) -> Result<bool, Error> {
         let requests = self.store().requests_of(device).await?;
         let latest = requests.into_iter().find(|request| request.game == *id);
-        Ok(latest.is_some_and(|request| request.decision == Some(Decision::Accepted)))
+        Ok(latest.is_some_and(|request| request.decision == Some(JoinDecision::Accepted)))
     }
 
     /// The join code of a game, for those who may let others in and for screens that were let in; `None` for others, and

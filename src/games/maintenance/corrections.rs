@@ -17,7 +17,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{EncodedView, GameAccess, GameSession, GameView};
 use crate::games::uninterrupted::uninterrupted;
 use crate::store::{
-    BoardChange, Change, Corrected, Correction, GameEnd, GameUpdate, GroupEdit, LoggedEvent,
+    BoardChange, Change, Corrected, GameCorrection, GameEnd, GameUpdate, GroupEdit, LoggedEvent,
     SeatRow, StoreError,
 };
 
@@ -247,7 +247,7 @@ impl GameService {
             Some(holder) => self.store().player_of(holder, &session.row.group).await?,
             None => None,
         };
-        Ok(Change::Correct(Correction {
+        Ok(Change::Correct(GameCorrection {
             game: session.row.id.clone(),
             at: self.now(),
             by,

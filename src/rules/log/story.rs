@@ -1,6 +1,6 @@
 //! What was most remarkable about how a game was won.
 
-use super::timeline::{Decision, ScoreTimeline};
+use super::timeline::{ScoreTimeline, WinningLead};
 use crate::{Color, Seat, Table};
 
 /// The fewest points that the winner of a comeback was behind.
@@ -14,7 +14,7 @@ pub enum Story<'a> {
     /// The winner was this many points behind the leader before.
     Comeback { winner: Seat, points: i32 },
     /// The winner passed the leader at the very end.
-    LastTurn(Decision<'a>),
+    LastTurn(WinningLead<'a>),
     /// Only this seat locked the row, though others had enough crosses for its lock.
     LockRace {
         row: Color,
@@ -22,7 +22,7 @@ pub enum Story<'a> {
         others: Vec<Seat>,
     },
     /// Nothing but how the winners came to be in front.
-    Decided(Decision<'a>),
+    Decided(WinningLead<'a>),
 }
 
 impl<'a> Story<'a> {

@@ -5,7 +5,7 @@ use crate::{Event, EventKind, Game, Seat, Seq, Table, Turn};
 
 /// A position of a game: an event that counts, and the table after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct LoggedPosition {
     pub seq: Seq,
     pub table: Table,
 }
@@ -26,7 +26,7 @@ pub struct TimelinePoint {
 
 /// How the winners came to be in front for good.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decision<'a> {
+pub struct WinningLead<'a> {
     /// From this point on the winners led.
     pub point: &'a TimelinePoint,
     /// The winners; several when they are tied.
@@ -41,11 +41,11 @@ pub struct Decision<'a> {
 
 impl Game {
     /// The game move by move, from its start, without what was undone.
-    pub fn positions(&self) -> impl Iterator<Item = Position> {
+    pub fn positions(&self) -> impl Iterator<Item = LoggedPosition> {
         let mut table = Table::new(self.setup().clone());
         let position = move |(index, event): (usize, &Event)| {
             table.apply(event);
-            is_position(event).then(|| Position {
+            is_position(event).then(|| LoggedPosition {
                 seq: seq_at(index),
                 table: table.clone(),
             })
@@ -67,7 +67,7 @@ impl Game {
         let mut points: Vec<TimelinePoint> = Vec::new();
         let mut turn = None;
         let mut positions = self.positions().peekable();
-        while let Some(Position { seq, table }) = positions.next() {
+        while let Some(LoggedPosition { seq, table }) = positions.next() {
             let (before, now) = (turn, table.turn());
             turn = now;
             let is_over = now != before || now.is_none() || positions.peek().is_none();
@@ -113,12 +113,12 @@ impl ScoreTimeline {
     /// Where the game was decided: from this point on the winners led.
     ///
     /// `None` where no other seat ever led, not even all together at the start, and for a single player.
-    pub fn decision(&self) -> Option<Decision<'_>> {
+    pub fn decision(&self) -> Option<WinningLead<'_>> {
         let last = self.0.last().filter(|last| last.totals.len() > 1)?;
         let winners = last.leaders();
         let before = self.0.iter().rposition(|step| step.leaders() != winners)?;
         let leaders = self.0.get(before)?.leaders();
-        Some(Decision {
+        Some(WinningLead {
             point: self.0.get(before + 1)?,
             overtaken: match leaders[..] {
                 [seat] if !winners.contains(&seat) => Some(seat),

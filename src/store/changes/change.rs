@@ -16,7 +16,7 @@ use crate::store::changes::basis::Basis;
 use crate::store::changes::retention::Retention;
 use crate::store::db::Connection;
 use crate::store::error::StoreError;
-use crate::store::games::corrections::Correction;
+use crate::store::games::corrections::GameCorrection;
 use crate::store::games::events::LoggedEvent;
 use crate::store::games::removals::Removal;
 use crate::store::games::requests::{JoinRequestChange, LateEntry};
@@ -51,7 +51,7 @@ pub enum Change {
     /// Changes a game outside its log.
     Update(GameUpdate),
     /// Corrects a finished game.
-    Correct(Correction),
+    Correct(GameCorrection),
     /// The results of a finished game that is stored without its end.
     Results(GameId, Vec<SeatSummary>),
     /// What the choices of a finished game were worth.

@@ -15,7 +15,7 @@ use crate::store::rows::time;
 
 /// A correction of a finished game; its results follow with the [`GameUpdate`](super::update::GameUpdate) after it.
 #[derive(Clone, Debug)]
-pub struct Correction {
+pub struct GameCorrection {
     pub game: GameId,
     pub at: DateTime<Utc>,
     /// The player of the device that corrects it, if that is known.
@@ -35,7 +35,7 @@ pub enum Corrected {
     },
 }
 
-impl Correction {
+impl GameCorrection {
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let game = self.game.as_str();
         seat_results::delete(to, &self.game).await?;

@@ -25,7 +25,7 @@ pub enum JoinRequestKind {
 
 /// The host's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub enum JoinDecision {
     Accepted,
     Refused,
 }
@@ -41,7 +41,7 @@ pub struct JoinRequest {
     pub kind: JoinRequestKind,
     pub asked_at: DateTime<Utc>,
     /// The decision; `None` while it is pending.
-    pub decision: Option<Decision>,
+    pub decision: Option<JoinDecision>,
 }
 
 /// A request to the host of a game, as it counts against later ones.
@@ -58,7 +58,7 @@ pub struct RecentJoinRequest {
 pub enum JoinRequestChange {
     Create(JoinRequest),
     /// A decision; a conflict if the request was answered before.
-    Decide(RequestId, Decision),
+    Decide(RequestId, JoinDecision),
     /// The host's refusal, which makes the sender wait; a conflict as well.
     Refuse(RequestId, DateTime<Utc>),
 }
@@ -73,7 +73,7 @@ pub struct LateEntry {
     pub name: String,
 }
 
-impl Decision {
+impl JoinDecision {
     const ALL: [Self; 2] = [Self::Accepted, Self::Refused];
 
     const fn as_str(self) -> &'static str {
@@ -89,14 +89,14 @@ impl JoinRequestChange {
         match self {
             Self::Create(request) => insert(request, to).await,
             Self::Decide(id, decision) => decide(id, *decision, None, to).await,
-            Self::Refuse(id, at) => decide(id, Decision::Refused, Some(*at), to).await,
+            Self::Refuse(id, at) => decide(id, JoinDecision::Refused, Some(*at), to).await,
         }
     }
 }
 
 async fn decide(
     id: &RequestId,
-    decision: Decision,
+    decision: JoinDecision,
     refused_at: Option<DateTime<Utc>>,
     to: &mut dyn Connection,
 ) -> Result<(), StoreError> {
@@ -158,7 +158,7 @@ fn request(row: &Row) -> Result<JoinRequest, StoreError> {
             other => return Err(StoreError::Damaged(format!("the kind of request {other}"))),
         },
         asked_at: row.parse("asked_at")?,
-        decision: rows::enum_column(row, "answer", &Decision::ALL, Decision::as_str)?,
+        decision: rows::enum_column(row, "answer", &JoinDecision::ALL, JoinDecision::as_str)?,
     })
 }
 

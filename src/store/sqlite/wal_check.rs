@@ -28,7 +28,7 @@ const PAGE_SIZES: std::ops::RangeInclusive<usize> = 512..=65_536;
 
 /// What the file at this path is, as far as its header says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum Header {
+pub(in crate::store) enum WalHeader {
     /// Nothing was written yet.
     Empty,
     Sqlite,
@@ -36,16 +36,16 @@ pub(in crate::store) enum Header {
 }
 
 /// Reads what the file is, without a lock and without SQLite.
-pub(in crate::store) fn header(file: &Path) -> io::Result<Header> {
+pub(in crate::store) fn header(file: &Path) -> io::Result<WalHeader> {
     // A pipe would wait for another program that writes to it.
     if file.metadata().is_ok_and(|found| !found.is_file()) {
-        return Ok(Header::Foreign);
+        return Ok(WalHeader::Foreign);
     }
     let header = file_header(file)?;
     Ok(match header.get(..FILE_MAGIC.len()) {
-        _ if header.is_empty() => Header::Empty,
-        Some(magic) if magic == FILE_MAGIC => Header::Sqlite,
-        Some(_) | None => Header::Foreign,
+        _ if header.is_empty() => WalHeader::Empty,
+        Some(magic) if magic == FILE_MAGIC => WalHeader::Sqlite,
+        Some(_) | None => WalHeader::Foreign,
     })
 }
 
@@ -57,7 +57,7 @@ pub(in crate::store) fn belongs_to(log: &Path, database: &Path) -> io::Result<bo
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),
         Err(error) => return Err(error),
     };
-    let Some(log) = Log::read(BufReader::with_capacity(1 << 20, log))? else {
+    let Some(log) = WalTransactions::read(BufReader::with_capacity(1 << 20, log))? else {
         return Ok(true);
     };
     let header = file_header(database)?;
@@ -96,13 +96,13 @@ fn page_size(header: &[u8]) -> usize {
 }
 
 /// The whole transactions of a log.
-struct Log {
+struct WalTransactions {
     page_size: usize,
     /// The marks in the copies of the file's header.
     marks: Vec<Vec<u8>>,
 }
 
-impl Log {
+impl WalTransactions {
     /// Reads as much of a log as SQLite would apply; `None` where that is nothing.
     fn read(mut log: impl Read) -> io::Result<Option<Self>> {
         let mut header = [0; LOG_HEADER];

@@ -1,6 +1,6 @@
 //! How a game went or why it ended, in one line.
 
-use rowlock_rules::{Color, Decision, EndReason, EventKind, MAX_PENALTIES, Seat, Story};
+use rowlock_rules::{Color, EndReason, EventKind, MAX_PENALTIES, Seat, Story, WinningLead};
 
 use super::context::GameContext;
 use super::event_text;
@@ -61,8 +61,8 @@ fn who(reader: Option<Seat>, winners: &[Seat], overtaken: &[Seat]) -> &'static s
 }
 
 /// How the winners came to be in front.
-fn decided(context: &GameContext, decision: &Decision, reader: Option<Seat>) -> Message {
-    let Decision {
+fn decided(context: &GameContext, decision: &WinningLead, reader: Option<Seat>) -> Message {
+    let WinningLead {
         point,
         winners,
         overtaken,

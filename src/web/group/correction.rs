@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use rowlock_rules::{Color, KnownBoards, MAX_SEATS, TalliedSheet, Violation};
 
 use super::paper_fields::{Fields, field};
-use super::paper_game::{CorrectionFields, PaperGamePage};
+use super::paper_game::{CorrectedGame, PaperGamePage};
 use super::tapped_sheet::{Tapped, tapped};
 use crate::auth::group_access;
 use crate::domain::error::{Error, ErrorCode};
@@ -149,7 +149,7 @@ async fn paper_page(
     let mut page = PaperGamePage::new(request, access.await?, fields).await?;
     page.date = field(fields, "date");
     page.show_stored(&paper.seats);
-    page.correction = Some(CorrectionFields {
+    page.correction = Some(CorrectedGame {
         game: request.id.clone(),
         seen: tag(stored),
         place: field(fields, "place"),

@@ -32,7 +32,7 @@ use crate::web::kit::response::{refused, see_other};
 const DEFAULT_PLAYERS: usize = 4;
 
 /// What the form has in addition while a game is corrected.
-pub(super) struct CorrectionFields {
+pub(super) struct CorrectedGame {
     pub(super) game: GameId,
     /// The tag of the game as it was when the form was opened.
     pub(super) seen: String,
@@ -46,7 +46,7 @@ pub(super) struct CorrectionFields {
 pub(super) struct PaperGamePage {
     access: GroupAccess,
     /// `None` for a new game.
-    pub(super) correction: Option<CorrectionFields>,
+    pub(super) correction: Option<CorrectedGame>,
     pub(super) date: String,
     today: String,
     boards: Vec<Choice>,

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::Query;
 use askama::Template;
-use rowlock_rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
+use rowlock_rules::{Color, LoggedPosition, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use serde::Deserialize;
 
 use super::coach::CoachSection;
@@ -107,7 +107,7 @@ impl ReviewData {
 
     /// Renders up to `count` positions from index `first`; the others are not held in memory.
     fn positions(&self, first: usize, count: usize) -> Vec<PositionFragment> {
-        let fragment = |(index, position): (usize, Position)| {
+        let fragment = |(index, position): (usize, LoggedPosition)| {
             let x = ChartFrame::REVIEW.x(&self.timeline, position.seq);
             let report = self.context.report.made();
             PositionFragment::new(

@@ -3,8 +3,8 @@
 use askama::Template;
 use rowlock_coach::Report;
 use rowlock_rules::{
-    Correction, Cross, Event, EventKind, Label, Position, RowName, Seat, Seq, SpaceName, Status,
-    Table,
+    Correction, Cross, Event, EventKind, Label, LoggedPosition, RowName, Seat, Seq, SpaceName,
+    Status, Table,
 };
 
 use super::coach::sentences_at;
@@ -41,11 +41,11 @@ impl PositionFragment {
     pub(super) fn new(
         context: &GameContext,
         report: Option<&Report>,
-        position: &Position,
+        position: &LoggedPosition,
         (index, count): (usize, usize),
         x: String,
     ) -> Self {
-        let Position { seq, table } = position;
+        let LoggedPosition { seq, table } = position;
         let mut sheets = static_sheets_at(context, table);
         if let Some((seat, event)) = context.event(*seq).and_then(|it| Some((it.seat?, it))) {
             show_new_crosses(&mut sheets, seat, event);
@@ -70,7 +70,7 @@ impl PositionFragment {
 }
 
 /// The last event in words; at the end also how the game ended.
-fn describe(context: &GameContext, position: &Position) -> Vec<Message> {
+fn describe(context: &GameContext, position: &LoggedPosition) -> Vec<Message> {
     let ending =
         result_at(context, &position.table).map(|it| result_story::ending(context, it.reason));
     let event = context.event(position.seq);

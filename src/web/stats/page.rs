@@ -6,7 +6,7 @@ use askama::Template;
 use rowlock_rules::{KnownBoards, Status};
 use serde::Deserialize;
 
-use super::players_table::{Column, PlayersTable};
+use super::players_table::{PlayersColumn, PlayersTable};
 use super::score_spread::{by_players, spread};
 use super::trend_chart::TrendChart;
 use super::year;
@@ -96,7 +96,7 @@ impl GroupStatsPage<'_> {
     }
 
     /// The address of this page with another column of the players.
-    fn column_path(&self, column: &Column) -> String {
+    fn column_path(&self, column: &PlayersColumn) -> String {
         let period = self
             .period
             .map_or_else(String::new, |it| format!("period={it}&"));
@@ -279,7 +279,7 @@ pub(super) async fn group(
     let evening = evening.filter(|_| is_of_all_games && running.is_none());
     let players = stats.players.len().clamp(2, MAX_HOLDERS + 1);
     let records = stats.records.chunk_by(|a, b| a.variant == b.variant);
-    let column = Column::of_query(&query.column);
+    let column = PlayersColumn::of_query(&query.column);
     let page = GroupStatsPage {
         group,
         is_keeper: reader.is_keeper(),

@@ -11,7 +11,7 @@ use crate::web::kit::labels::{decimal, decimals, signed};
 
 /// What the table shows of each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Column {
+pub(super) enum PlayersColumn {
     #[default]
     Wins,
     Average,
@@ -21,8 +21,8 @@ pub(super) enum Column {
 
 /// The table, with the columns that can be chosen.
 pub(super) struct PlayersTable {
-    pub(super) offered: Vec<Column>,
-    pub(super) chosen: Column,
+    pub(super) offered: Vec<PlayersColumn>,
+    pub(super) chosen: PlayersColumn,
     pub(super) lines: Vec<PlayerLine>,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct PlayerLine {
     pub(super) is_guess: bool,
 }
 
-impl Column {
+impl PlayersColumn {
     const ALL: [Self; 4] = [Self::Wins, Self::Average, Self::Rating, Self::Choices];
 
     pub(super) fn as_str(self) -> &'static str {
@@ -79,36 +79,37 @@ impl PlayersTable {
     pub(super) async fn new(
         reader: &GroupReader,
         stats: &GroupStatsView,
-        chosen: Column,
+        chosen: PlayersColumn,
         is_of_all_games: bool,
     ) -> Result<Self, Error> {
         let group = &reader.access.group;
-        let is_offered = |it: &Column| match it {
-            Column::Wins | Column::Average => true,
-            Column::Rating => group.ratings && is_of_all_games,
-            Column::Choices => group.coach && is_of_all_games,
+        let is_offered = |it: &PlayersColumn| match it {
+            PlayersColumn::Wins | PlayersColumn::Average => true,
+            PlayersColumn::Rating => group.ratings && is_of_all_games,
+            PlayersColumn::Choices => group.coach && is_of_all_games,
         };
-        let offered: Vec<Column> = Column::ALL.into_iter().filter(is_offered).collect();
+        let offered: Vec<PlayersColumn> =
+            PlayersColumn::ALL.into_iter().filter(is_offered).collect();
         let chosen = Some(chosen).filter(|it| offered.contains(it));
         let chosen = chosen.unwrap_or_default();
         let lines = match chosen {
-            Column::Wins => {
+            PlayersColumn::Wins => {
                 let values =
                     |totals: &AggregateStats| vec![whole(totals.games), whole(totals.wins)];
                 of_stats(stats, |totals| f64::from(totals.wins), values)
             }
-            Column::Average => {
+            PlayersColumn::Average => {
                 let values = |totals: &AggregateStats| {
                     let best = totals.best.map_or_else(|| "–".to_owned(), signed);
                     vec![whole(totals.games), mean(totals.average), plain(best)]
                 };
                 of_stats(stats, |totals| totals.average.unwrap_or(f64::MIN), values)
             }
-            Column::Rating => {
+            PlayersColumn::Rating => {
                 let ratings = reader.groups.ratings(&reader.access).await?;
                 ratings.players.into_iter().map(rated).collect()
             }
-            Column::Choices => {
+            PlayersColumn::Choices => {
                 let choices = reader.groups.choices(&reader.access).await?;
                 let line = |it: PlayerChoices| PlayerLine {
                     values: vec![per_choice(it.rolls), per_choice(it.white_sums)],
@@ -129,18 +130,18 @@ impl PlayersTable {
     /// The titles of the columns beside the names.
     pub(super) fn titles(&self) -> &'static [&'static str] {
         match self.chosen {
-            Column::Wins => &["stats-count", "stats-wins"],
-            Column::Average => &["stats-count", "stats-average", "stats-best"],
-            Column::Rating => &["stats-count", "rating"],
-            Column::Choices => &["choices-rolls", "choices-white-sums"],
+            PlayersColumn::Wins => &["stats-count", "stats-wins"],
+            PlayersColumn::Average => &["stats-count", "stats-average", "stats-best"],
+            PlayersColumn::Rating => &["stats-count", "rating"],
+            PlayersColumn::Choices => &["choices-rolls", "choices-white-sums"],
         }
     }
 
     /// What is said where nobody has a value.
     pub(super) fn empty_text(&self) -> &'static str {
         match self.chosen {
-            Column::Choices => "choices-empty",
-            Column::Wins | Column::Average | Column::Rating => "ratings-empty",
+            PlayersColumn::Choices => "choices-empty",
+            PlayersColumn::Wins | PlayersColumn::Average | PlayersColumn::Rating => "ratings-empty",
         }
     }
 }

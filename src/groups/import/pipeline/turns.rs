@@ -24,11 +24,11 @@ pub(crate) struct ImportTurns {
 /// The turn of a file, until it is dropped.
 pub(crate) struct ImportTurn {
     _permit: OwnedSemaphorePermit,
-    _place: Place,
+    _place: QueuePlace,
 }
 
 /// The place of a file among those of its address.
-struct Place {
+struct QueuePlace {
     files: Arc<Mutex<HashMap<IpAddr, usize>>>,
     address: Option<IpAddr>,
 }
@@ -55,7 +55,7 @@ impl ImportTurns {
         })
     }
 
-    fn place(&self, address: Option<IpAddr>) -> Result<Place, Error> {
+    fn place(&self, address: Option<IpAddr>) -> Result<QueuePlace, Error> {
         if let Some(address) = address {
             let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
             let count = files.entry(address).or_default();
@@ -67,14 +67,14 @@ impl ImportTurns {
             }
             *count += 1;
         }
-        Ok(Place {
+        Ok(QueuePlace {
             files: Arc::clone(&self.files),
             address,
         })
     }
 }
 
-impl Drop for Place {
+impl Drop for QueuePlace {
     fn drop(&mut self) {
         let Some(address) = self.address else {
             return;

@@ -35,7 +35,7 @@ pub(super) struct Entry<'a> {
 }
 
 /// A game of a table, and the rows of its players.
-pub(super) struct Game<'a> {
+pub(super) struct GameLines<'a> {
     label: String,
     /// Whether another game has the label on another day.
     is_of_day: bool,
@@ -48,9 +48,9 @@ pub(super) fn games_of<'a>(
     entries: Vec<Entry<'a>>,
     wrong: &mut HashSet<(String, String)>,
     mut report: impl FnMut(&Entry<'a>),
-) -> Vec<Game<'a>> {
+) -> Vec<GameLines<'a>> {
     let begins_anew = begins_anew(&entries);
-    let mut games: Vec<Game<'a>> = Vec::new();
+    let mut games: Vec<GameLines<'a>> = Vec::new();
     let mut indexes: HashMap<(String, Option<NaiveDate>), usize> = HashMap::new();
     for entry in entries {
         let day = match entry.date {
@@ -63,7 +63,7 @@ pub(super) fn games_of<'a>(
         let Some(game) = games.get_mut(index) else {
             let label = entry.label.clone();
             let entries = vec![entry];
-            games.push(Game {
+            games.push(GameLines {
                 label,
                 is_of_day: begins_anew,
                 entries,
@@ -125,7 +125,7 @@ fn begins_anew(entries: &[Entry<'_>]) -> bool {
     })
 }
 
-impl Game<'_> {
+impl GameLines<'_> {
     /// Whether a row of the game has a mistake.
     pub(super) fn is_wrong(&self, wrong: &HashSet<(String, String)>) -> bool {
         let day = self.entries.first().map(|entry| &entry.day);

@@ -2,7 +2,7 @@
 
 use rowlock_rules::{Mode, ScoreKind, Seat};
 
-use super::bonus_bar::BonusBar;
+use super::bonus_bar::BonusBarFields;
 use super::pairs::PairFields;
 use super::swaps::SwapField;
 use crate::domain::i18n::{Message, msg};
@@ -11,7 +11,7 @@ use crate::web::kit::board_traits::BoardTrait;
 
 /// What a sheet shows below its rows.
 pub(crate) struct BelowRows {
-    pub(crate) bar: Option<BonusBar>,
+    pub(crate) bar: Option<BonusBarFields>,
     pub(crate) pairs: Option<PairFields>,
     pub(crate) swaps: Vec<SwapField>,
     /// The letter of the sheet, the points of its steps, and what is seen on the dice alone.
@@ -21,7 +21,7 @@ pub(crate) struct BelowRows {
 impl BelowRows {
     pub(crate) fn new(context: &GameContext, seat: Seat) -> Self {
         Self {
-            bar: BonusBar::of(context, seat),
+            bar: BonusBarFields::of(context, seat),
             pairs: PairFields::of(context, seat),
             swaps: SwapField::all(context, seat),
             notes: notes(context, seat),

@@ -7,7 +7,7 @@ use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::space_state::SpaceState;
 
-pub(crate) struct BonusBar {
+pub(crate) struct BonusBarFields {
     /// What it shows, in words.
     pub(crate) label: Message,
     /// Its fields from left to right: the row in which each forces a cross, and its state.
@@ -16,7 +16,7 @@ pub(crate) struct BonusBar {
     pub(crate) next: Option<usize>,
 }
 
-impl BonusBar {
+impl BonusBarFields {
     /// The bar of a seat's sheet; `None` on a board without one.
     pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
         let row = context.board().printed(0).row(RowName::Bar)?;

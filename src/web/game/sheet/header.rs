@@ -10,7 +10,7 @@ use crate::web::game::context::GameContext;
 /// The most characters of a name that a phone shows in one line of the usual size.
 const MAX_NAME: usize = 12;
 
-pub(crate) struct Header {
+pub(crate) struct SheetHeader {
     /// Whose turn it is, or whose sheet.
     pub(crate) text: Message,
     pub(crate) note: Option<Message>,
@@ -27,7 +27,7 @@ pub(crate) struct Header {
     pub(crate) total: i32,
 }
 
-impl Header {
+impl SheetHeader {
     pub(super) fn new(context: &GameContext, seat: Seat, sheet: &Sheet) -> Self {
         let (text, note) = texts(context, seat);
         Self {

@@ -5,7 +5,7 @@ use rowlock_rules::{Color, Seat, Sheet, Turn};
 
 use super::below_rows::BelowRows;
 use super::controls::Controls;
-use super::header::Header;
+use super::header::SheetHeader;
 use super::late::ComingRoll;
 use super::menu::Menu;
 use super::others::Others;
@@ -30,7 +30,7 @@ pub(crate) struct SheetPage {
     page: ShownSheet,
     turn: Option<Turn>,
     for_script: ForScript,
-    header: Header,
+    header: SheetHeader,
     clock: Option<TurnClock>,
     menu: Menu,
     rows: Vec<RowButtons>,
@@ -89,7 +89,7 @@ impl SheetPage {
             page: ShownSheet::new(context, seat, &query),
             turn: context.table().turn(),
             for_script: ForScript::new(context, seat, &sheet),
-            header: Header::new(context, seat, &sheet),
+            header: SheetHeader::new(context, seat, &sheet),
             clock: TurnClock::new(context),
             menu: Menu::new(context, seat),
             rows: RowButtons::to_cross(&reasons),

@@ -4,14 +4,14 @@ use rowlock_rules::{Action, Color, Cross, Seat};
 
 use super::offer::Offer;
 use super::penalty_update::PenaltyUpdate;
-use super::updates::Update;
+use super::updates::RecentEvent;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::web::game::context::GameContext;
 use crate::web::game::requests::{JoinRequest, join_requests};
 use crate::web::kit::labels::{color_first, color_name};
 
 pub(crate) struct Toasts {
-    pub(crate) update: Option<Update>,
+    pub(crate) update: Option<RecentEvent>,
     pub(crate) penalty: Option<PenaltyUpdate>,
     pub(crate) offer: LockOffer,
     pub(crate) message: Option<SheetMessage>,
@@ -37,10 +37,10 @@ impl Toasts {
         let penalty = PenaltyUpdate::of(context, seat);
         // The penalty says the same.
         let is_shown_as_penalty =
-            |update: &Update| penalty.as_ref().is_some_and(|it| it.seq == update.seq);
+            |update: &RecentEvent| penalty.as_ref().is_some_and(|it| it.seq == update.seq);
         Self {
             // An offer mentions the lock, too.
-            update: Update::of(context, seat)
+            update: RecentEvent::of(context, seat)
                 .filter(|update| offer.crosses.is_empty() && !is_shown_as_penalty(update)),
             // An offer ends with the roll; the update stays.
             penalty: penalty.filter(|_| offer.crosses.is_empty()),

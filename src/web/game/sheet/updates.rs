@@ -15,7 +15,7 @@ use crate::web::kit::space_text::space_name;
 pub(crate) const UPDATE_TTL: TimeDelta = TimeDelta::seconds(10);
 
 /// A recent event to show to a seat.
-pub(crate) struct Update {
+pub(crate) struct RecentEvent {
     /// The event, by which a page recognizes an update that it already shows.
     pub(crate) seq: Seq,
     pub(crate) text: Message,
@@ -23,7 +23,7 @@ pub(crate) struct Update {
     pub(crate) is_draw: bool,
 }
 
-impl Update {
+impl RecentEvent {
     /// The latest update for this seat; later events without an update do not replace it.
     pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
         context.recent(UPDATE_TTL).find_map(|seq| {

@@ -38,7 +38,7 @@ struct ProgressPage {
 /// How far the import is; each step covers the one before.
 #[derive(Template)]
 #[template(path = "group/import_step.html")]
-struct Step {
+struct ProgressStep {
     done: usize,
     games: usize,
 }
@@ -80,7 +80,7 @@ pub(super) fn add(
             let done = so_far.imported + so_far.skipped;
             if done >= shown + games / STEPS {
                 shown = done;
-                send(render(view_context, &Step { done, games }));
+                send(render(view_context, &ProgressStep { done, games }));
             }
         });
         let (imported, error) = match stored.await {
