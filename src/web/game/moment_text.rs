@@ -6,7 +6,7 @@ use rowlock_rules::{Label, RowName, SpaceName};
 use super::context::GameContext;
 use crate::domain::i18n::{Message, msg};
 use crate::web::kit::labels::decimal;
-use crate::web::kit::space_text::{space_first, space_name};
+use crate::web::kit::space_text::{space_first, space_label, space_name};
 
 /// What the better choice of a moment was worth, and what was lost with the one that was made.
 pub(crate) fn moment_sentence(
@@ -82,12 +82,12 @@ fn list(context: &GameContext, spaces: &[CrossedSpace]) -> Message {
     msg("names").with("names", named)
 }
 
-/// Spaces to begin a sentence.
+/// Spaces to begin a sentence, each without an article in the languages that have one: "Vert 12 et jaune 11".
 pub(crate) fn first_of(context: &GameContext, spaces: &[CrossedSpace]) -> Message {
     let board = context.board();
     let named = spaces.iter().enumerate().map(|(index, space)| match index {
         0 => space_first(board, name_of(space)),
-        _ => space_name(board, name_of(space)),
+        _ => space_label(board, name_of(space)),
     });
     msg("names").with("names", named.collect::<Vec<Message>>())
 }
