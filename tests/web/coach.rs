@@ -116,11 +116,16 @@ async fn a_moment_says_what_was_worth_more_and_leads_to_it() {
         assert!(!page.html.contains("position-choice"));
     }
     // Where a language has articles, neither space has one.
-    ana.send("/settings", &[("language", "fr"), ("theme", "light")]).await;
+    ana.send("/settings", &[("language", "fr"), ("theme", "light")])
+        .await;
     let two = moment(4, true, nothing(), both.clone());
     let page = with(&server, &ana, &review, &report(&[two], json!({}))).await;
-    assert!(page.text("moments").contains("Rouge 9 et vert 9 plutôt que"));
-    ana.send("/settings", &[("language", "en"), ("theme", "light")]).await;
+    assert!(
+        page.text("moments")
+            .contains("Rouge 9 et vert 9 plutôt que")
+    );
+    ana.send("/settings", &[("language", "en"), ("theme", "light")])
+        .await;
     let jump = json!({"jumps": [
         {"seat": 0, "seq": 4, "turn": 1, "row": "red", "number": 9, "skipped": 3, "values": [12.0, 7.5]},
     ]});

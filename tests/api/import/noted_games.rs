@@ -43,6 +43,25 @@ async fn lines_of_notes_are_games() {
 }
 
 #[tokio::test]
+async fn notes_can_have_a_line_for_each_player() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    for table in [
+        "14.01.2026\nAna: 60\nBen: 54\n\n21.01.2026\nBen: 71\nAna: 48\nAnna Lena: 40\n",
+        "Qwixx 14.1.2026\n1. Ana 60\n2. Ben 54\nQwixx 21.1.2026\n1) Ben 71\n2) Ana 48\n3) Anna Lena 40\n",
+        "Qwixx 2026\n14.1.\nAna 60\nBen 54\n21.1.\n🥇 Ben 71\n🥈 Ana 48\n🥉 Anna Lena 40\n",
+    ] {
+        check(&server, &circle, table, &TWO).await;
+    }
+    let table = "Wed, 14 January 2026\nGame 1\nAna 60\nBen 54\nGame 2\nCleo 71\nDora (48)\n";
+    let games = [
+        "2026-01-14 classic Ana 60 Ben 54",
+        "2026-01-14 classic Cleo 71 Dora 48",
+    ];
+    check(&server, &circle, table, &games).await;
+}
+
+#[tokio::test]
 async fn a_line_of_notes_that_is_no_game_is_named() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;

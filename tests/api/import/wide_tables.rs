@@ -78,8 +78,8 @@ Platz;Name;Punkte
     let table = "
 Date,Ana,Ben
 2026-01-14,60*,55 (!)
-2026-01-15,70,krank
-2026-01-16,60,
+2026-01-15,**70**,krank
+2026-01-16,🏆 60,
 ";
     let wanted = [
         "2026-01-14 classic Ana 60 Ben 55",

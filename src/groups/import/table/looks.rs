@@ -1,6 +1,6 @@
 //! What the cells of a table look like, found once for each, as the search for tables looks at them again and again.
 
-use super::date::is_day;
+use super::date::{is_day, lacks_year};
 use super::points::{is_absent, number_text};
 use super::titles::{Column, Title, Titles, is_other};
 use super::{Table, TableRow};
@@ -20,6 +20,8 @@ pub(super) enum Content {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
     pub(super) content: Content,
+    /// Whether it is a day without a year.
+    pub(super) lacks_year: bool,
     pub(super) title: Option<Title>,
     /// The column of which it is the title with a number, such as `Player 2`.
     pub(super) numbered: Option<Column>,
@@ -30,6 +32,7 @@ pub(super) struct Look {
 impl Look {
     pub(super) const BLANK: Self = Self {
         content: Content::None,
+        lacks_year: false,
         title: None,
         numbered: None,
         is_other: false,
@@ -51,6 +54,7 @@ impl Look {
         };
         Self {
             content,
+            lacks_year: content == Content::Text && lacks_year(text),
             title: titles.read(text),
             numbered: without_number(text).and_then(|title| Some(titles.read(title)?.column)),
             is_other: is_other(text),

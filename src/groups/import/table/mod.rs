@@ -250,7 +250,7 @@ impl ReadOptions<'_> {
         let found = find(&tables_apart);
         let noted = match &found {
             Ok(_) => notes::NotedGames::default(),
-            Err(_) => notes::titled(&tables_apart, self.budget)?,
+            Err(_) => notes::titled(&tables_apart, &titles, self.today, self.budget)?,
         };
         let (tables_apart, found) = match found {
             Ok(found) => (&tables_apart, found),

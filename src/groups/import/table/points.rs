@@ -45,9 +45,10 @@ pub(super) fn number_text(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The number before a remark such as `*` or `(!)`.
+/// The number without what marks a winner, such as `*`, and before a remark such as `(!)`.
 fn without_remark(text: &str) -> &str {
-    let end = text.find(['(', '*', '!', '\u{1f3c6}', '\u{1f947}']);
+    let text = text.trim_start_matches(['*', '_', '!', ' ', '\u{1f3c6}', '\u{1f947}', '\u{1f451}']);
+    let end = text.find(['(', '*', '_', '!', '\u{1f3c6}', '\u{1f947}', '\u{1f451}']);
     text[..end.unwrap_or(text.len())].trim_end()
 }
 

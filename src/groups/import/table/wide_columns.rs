@@ -46,6 +46,8 @@ const SAMPLE: usize = 200;
 struct Contents {
     numbers: usize,
     days: usize,
+    /// Of the texts, those that are days without a year.
+    short_days: usize,
     texts: usize,
 }
 
@@ -53,6 +55,7 @@ impl Contents {
     fn of(column: usize, rows: &[&[Look]]) -> Self {
         let mut contents = Self::default();
         for look in rows.iter().filter_map(|row| row.get(column)) {
+            contents.short_days += usize::from(look.lacks_year);
             match look.content {
                 Content::None => {}
                 Content::Day => contents.days += 1,
@@ -65,6 +68,10 @@ impl Contents {
 
     fn are_days(&self) -> bool {
         self.days > 0 && self.days >= self.numbers + self.texts
+    }
+
+    fn are_short_days(&self) -> bool {
+        self.short_days > 0 && 2 * self.short_days >= self.numbers + self.texts
     }
 
     /// Whether there are points, though some may be a slip or say why there are none.
@@ -229,9 +236,12 @@ impl WideColumns {
             if columns.date == Some(index) {
                 continue;
             }
-            if columns.date.is_none() && Contents::of(index, rows).are_days() {
-                columns.date = Some(index);
-                continue;
+            if columns.date.is_none() {
+                let contents = Contents::of(index, rows);
+                if contents.are_days() || title.is_empty() && contents.are_short_days() {
+                    columns.date = Some(index);
+                    continue;
+                }
             }
             let is_name = look.title.is_none()
                 && !look.is_other
