@@ -60,3 +60,22 @@ async fn of_two_columns_of_a_kind_the_usual_one_counts() {
     let left_out = &preview["preview"]["left_out_columns"];
     assert_eq!(*left_out, json!(["Tag", "Wertung", "Score"]));
 }
+
+#[tokio::test]
+async fn rows_can_be_named_for_short() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let wanted = ["2026-01-14 classic Ana 47 Ben 42"];
+    for rows in ["R,Y,G,B", "R,Ge.,Gr.,B", "r,j,v,b", "🔴,🟡,🟢,🔵"] {
+        let table =
+            format!("date,player,{rows},penalties\n2026-01-14,Ana,6,5,4,3,1\n,Ben,6,5,4,3,2\n");
+        check(&server, &circle, &table, &wanted).await;
+    }
+    let table =
+        "14.01.2026;Ana;Ben\nR;21;21\nG;15;15\nGr;10;10\nB;6;6\nMinus;-5;-10\nSumme;47;42\n";
+    check(&server, &circle, table, &wanted).await;
+    // These are players.
+    let table = "date,A,B,C,G,R,Y\n2026-01-14,60,54,41,30,20,10\n";
+    let wanted = ["2026-01-14 classic A 60 B 54 C 41 G 30 R 20 Y 10"];
+    check(&server, &circle, table, &wanted).await;
+}

@@ -21,7 +21,7 @@ async fn lines_of_notes_are_games() {
         "2026-01-14,Ana,60,Ben,54\n2026-01-21,Ben,71,Ana,48,Anna Lena,40\n",
         "14.01.2026;Ana;60\n14.01.2026;Ben;54\n21.01.2026;Ben;71\n21.01.2026;Ana;48\n21.01.2026;Anna Lena;40\n",
         "14.01.2026\nAna 60, Ben 54\n\n21.01.2026\nBen (71), Ana (48), Anna Lena (40)\n",
-        "Wed 14 Jan 2026\tAna=60\tBen=54\nWed 21 Jan 2026\tBen=71\tAna=48\tAnna Lena=40\n",
+        "Wed 14 Jan 2026\tAna=60P\tBen=54\nWed 21 Jan 2026\tBen=71\tAna=48\tAnna Lena=40\n",
     ] {
         check(&server, &circle, table, &TWO).await;
     }

@@ -11,6 +11,54 @@ use crate::domain::i18n::{Language, msg};
 use crate::groups::import::answers::RowNumbers;
 use crate::groups::import::mistake::quoted;
 
+/// What people call the four rows for short, from red to blue.
+const SHORT_ROWS: [[&str; 4]; 10] = [
+    ["r", "y", "g", "b"],
+    ["r", "g", "g", "b"],
+    ["r", "g", "gr", "b"],
+    ["r", "ge", "gr", "b"],
+    ["r", "ge", "gr", "bl"],
+    ["rt", "ge", "gr", "bl"],
+    ["r", "j", "v", "b"],
+    ["r", "g", "v", "b"],
+    ["r", "a", "v", "a"],
+    ["\u{1f534}", "\u{1f7e1}", "\u{1f7e2}", "\u{1f535}"],
+];
+
+/// The most bytes of one of them, with a full stop.
+const MAX_SHORT_ROW: usize = 4;
+
+/// Writes out what the four rows are called for short, next to each other in titles or one below another.
+pub(super) fn write_out_rows(table: &mut Table) {
+    let are_rows = |cells: [&str; 4]| {
+        if cells.iter().any(|cell| cell.len() > MAX_SHORT_ROW) {
+            return false;
+        }
+        let is = |(cell, short): (&str, &str)| cell.to_lowercase().trim_end_matches('.') == short;
+        let mut known = SHORT_ROWS.into_iter();
+        known.any(|known| cells.into_iter().zip(known).all(is))
+    };
+    let mut found = Vec::new();
+    for (index, row) in table.rows.iter().take(FIRST_ROWS).enumerate() {
+        let cells: Vec<&str> = row.cells.iter().collect();
+        for (column, cells) in cells.array_windows().enumerate() {
+            if are_rows(*cells) {
+                found.extend([0, 1, 2, 3].map(|after| (index, column + after, after)));
+            }
+        }
+    }
+    for (index, rows) in table.rows.array_windows::<4>().enumerate() {
+        if are_rows(rows.each_ref().map(|row| row.cell(0))) {
+            found.extend([0, 1, 2, 3].map(|after| (index + after, 0, after)));
+        }
+    }
+    for (index, column, color) in found {
+        if let (Some(row), Some(color)) = (table.rows.get_mut(index), Color::ALL.get(color)) {
+            row.put(column, color.as_str());
+        }
+    }
+}
+
 /// Titles the column of the players, where a table has none for the names before the rows.
 pub(super) fn title_players(table: &mut Table, titles: &Titles) {
     let is_row = |look: &&Look| matches!(look.column(), Some(Column::Row(_)));

@@ -235,6 +235,7 @@ impl ReadOptions<'_> {
         for table in &mut tables.list {
             table.find_gaps();
             self.correct(table);
+            columns::write_out_rows(table);
         }
         let titles = titles::Titles::new();
         let upright = tables.list.into_iter();

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use super::cells::Cells;
 use super::date::{DateForm, is_day, lacks_year};
 use super::evening::{day_within, year_within};
-use super::points::is_unit;
+use super::points::{is_unit, number_text};
 use super::titles::{Column, Titles};
 use super::{Table, TableRow};
 use crate::domain::error::Error;
@@ -205,7 +205,7 @@ impl Line {
         };
         let words = rest.split(is_separator);
         let words = words.filter(|word| word.chars().any(char::is_alphanumeric));
-        let has_number = words.clone().any(|word| whole_number(bare(word)).is_some());
+        let has_number = words.clone().any(|word| number_in(word).is_some());
         if !has_number {
             return match rest.chars().any(char::is_alphanumeric) || day.is_empty() {
                 true => Self::Title(text),
@@ -217,7 +217,7 @@ impl Line {
         }
         let (mut results, mut name) = (Vec::new(), Vec::new());
         for word in words {
-            let number = whole_number(bare(word));
+            let number = number_in(word);
             let is_rank = name.is_empty() && number.is_some() && word.ends_with(['.', ')']);
             let is_between = name.is_empty()
                 && !results.is_empty()
@@ -256,6 +256,11 @@ impl Line {
 /// A word without a parenthesis behind it.
 fn bare(word: &str) -> &str {
     word.trim_end_matches(')')
+}
+
+/// The points that a word says, such as `60` or `60P`.
+fn number_in(word: &str) -> Option<i32> {
+    whole_number(&number_text(bare(word)))
 }
 
 /// The day with which a text begins, empty if there is none, and what follows.
