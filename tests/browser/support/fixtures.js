@@ -58,6 +58,9 @@ export const test = base.extend({
       watch(page, options.baseURL ?? server.address, (error) => errors.push(`${name}: ${error}`));
       return new Phone(page, name);
     });
+    // What a page still loads in advance is not awaited, so that what a test does with a request may fail then.
+    const routed = contexts.flatMap((context) => [context, ...context.pages()]);
+    await Promise.all(routed.map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
     await Promise.all(contexts.map((context) => context.close()));
     expect(errors).toEqual([]);
   },
