@@ -78,4 +78,7 @@ async fn rows_can_be_named_for_short() {
     let table = "date,A,B,C,G,R,Y\n2026-01-14,60,54,41,30,20,10\n";
     let wanted = ["2026-01-14 classic A 60 B 54 C 41 G 30 R 20 Y 10"];
     check(&server, &circle, table, &wanted).await;
+    let table = "date,R,J,V,B\n2026-01-14,60,54,41,30\n";
+    let wanted = ["2026-01-14 classic R 60 J 54 V 41 B 30"];
+    check(&server, &circle, table, &wanted).await;
 }

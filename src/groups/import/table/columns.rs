@@ -28,8 +28,8 @@ const SHORT_ROWS: [[&str; 4]; 10] = [
 /// The most bytes of one of them, with a full stop.
 const MAX_SHORT_ROW: usize = 4;
 
-/// Writes out what the four rows are called for short, next to each other in titles or one below another.
-pub(super) fn write_out_rows(table: &mut Table) {
+/// Writes out what the four rows are called for short, in titles behind the players, or one below another.
+pub(super) fn write_out_rows(table: &mut Table, titles: &Titles) {
     let are_rows = |cells: [&str; 4]| {
         if cells.iter().any(|cell| cell.len() > MAX_SHORT_ROW) {
             return false;
@@ -41,8 +41,16 @@ pub(super) fn write_out_rows(table: &mut Table) {
     let mut found = Vec::new();
     for (index, row) in table.rows.iter().take(FIRST_ROWS).enumerate() {
         let cells: Vec<&str> = row.cells.iter().collect();
-        for (column, cells) in cells.array_windows().enumerate() {
-            if are_rows(*cells) {
+        let is_player = |cell: &&str| {
+            titles
+                .read(cell)
+                .is_some_and(|it| it.column == Column::Player)
+        };
+        let has_players = cells.iter().any(is_player);
+        for (column, four) in cells.array_windows().enumerate() {
+            let before = column.checked_sub(1).and_then(|before| cells.get(before));
+            // Without a column of players, these are their initials.
+            if are_rows(*four) && (has_players || before.is_some_and(|it| it.is_empty())) {
                 found.extend([0, 1, 2, 3].map(|after| (index, column + after, after)));
             }
         }

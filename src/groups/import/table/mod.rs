@@ -232,12 +232,12 @@ impl ReadOptions<'_> {
     /// # Errors
     /// If none has any, or it takes too long to find them.
     pub(super) fn read(&self, mut tables: Tables) -> Result<Reading, Error> {
+        let titles = titles::Titles::new();
         for table in &mut tables.list {
             table.find_gaps();
             self.correct(table);
-            columns::write_out_rows(table);
+            columns::write_out_rows(table, &titles);
         }
-        let titles = titles::Titles::new();
         let upright = tables.list.into_iter();
         let mut upright: Vec<Table> = upright
             .flat_map(|table| turn::upright(table, &titles))

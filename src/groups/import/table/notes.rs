@@ -78,15 +78,7 @@ pub(super) fn titled(
     for table in tables.iter().filter(|table| table.turned.is_none()) {
         let lines = table.rows.iter().map(|row| {
             budget.check()?;
-            Ok(match Line::of(row, table.first_day, titles) {
-                // As in `Qwixx 2026`.
-                Line::Game(game)
-                    if year_within(&game.text, today).is_some() && game.day.is_empty() =>
-                {
-                    Line::Title(game.text)
-                }
-                line => line,
-            })
+            Ok(Line::of(row, table.first_day, titles, today))
         });
         let lines: Vec<Line> = lines.collect::<Result<_, Error>>()?;
         let Some(extent) = Extent::of(&lines, table.first_day) else {
@@ -196,7 +188,7 @@ impl Extent {
 }
 
 impl Line {
-    fn of(row: &TableRow, first_day: i64, titles: &Titles) -> Self {
+    fn of(row: &TableRow, first_day: i64, titles: &Titles, today: NaiveDate) -> Self {
         let cells = row.cells.iter().filter(|cell| !cell.is_empty());
         let text = cells.collect::<Vec<_>>().join("\t");
         let (day, rest) = day_and_rest(&text, first_day);
@@ -240,6 +232,10 @@ impl Line {
         };
         if results.first().is_some_and(is_number) {
             results.remove(0);
+        }
+        // As in `Qwixx 2026`.
+        if day.is_empty() && year_within(&text, today).is_some() {
+            return Self::Title(text);
         }
         match (name.is_empty(), results.is_empty()) {
             (false, _) => Self::Unreadable,
