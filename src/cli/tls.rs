@@ -22,7 +22,7 @@ pub(super) struct TlsOptions {
         hide_possible_values = true,
         default_value = "off"
     )]
-    mode: TlsCommand,
+    mode: TlsMode,
     /// Address for HTTPS [default: 0.0.0.0:8443; with acme 0.0.0.0:443].
     #[arg(
         long,
@@ -60,7 +60,7 @@ pub(super) struct TlsOptions {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum TlsCommand {
+enum TlsMode {
     Off,
     Local,
     Files,
@@ -78,15 +78,15 @@ impl TlsOptions {
     /// For options that do not go together, the error is a sentence.
     pub(super) fn settings(self, public_url: Option<String>) -> Result<TlsSettings, &'static str> {
         let (source, port) = match self.mode {
-            TlsCommand::Off => {
+            TlsMode::Off => {
                 return Ok(TlsSettings {
                     tls: None,
                     public_url,
                 });
             }
-            TlsCommand::Local => (CertificateSource::Local, 8443),
-            TlsCommand::Files => (files(self.tls_certificate, self.tls_key)?, 8443),
-            TlsCommand::Acme => {
+            TlsMode::Local => (CertificateSource::Local, 8443),
+            TlsMode::Files => (files(self.tls_certificate, self.tls_key)?, 8443),
+            TlsMode::Acme => {
                 let acme = Acme {
                     domains: self.acme_domain,
                     contact: self.acme_contact,

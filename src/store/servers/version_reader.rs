@@ -17,14 +17,14 @@ use crate::store::servers::game_versions;
 const QUEUE_CAPACITY: usize = 1024;
 
 /// A game, with the channel of the reply.
-type AskedVersions = (
+type VersionQuery = (
     GameId,
     oneshot::Sender<Result<Option<GameVersion>, StoreError>>,
 );
 
 /// The queue of the task that reads.
 #[derive(Clone)]
-pub(in crate::store) struct VersionReader(mpsc::Sender<AskedVersions>);
+pub(in crate::store) struct VersionReader(mpsc::Sender<VersionQuery>);
 
 impl VersionReader {
     /// Starts the task, which ends with the last handle.
@@ -46,7 +46,7 @@ impl Store {
     }
 }
 
-async fn run(database: Arc<dyn Database>, mut waiting: mpsc::Receiver<AskedVersions>) {
+async fn run(database: Arc<dyn Database>, mut waiting: mpsc::Receiver<VersionQuery>) {
     let mut queries = Vec::new();
     while waiting.recv_many(&mut queries, game_versions::GAMES).await > 0 {
         let games: HashSet<&GameId> = queries.iter().map(|(game, _)| game).collect();

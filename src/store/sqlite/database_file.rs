@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::owner::refusal;
 use super::page_check;
-use super::wal_check::{self, WalHeader};
+use super::wal_check::{self, FileHeader};
 use crate::store::migrations::{is_unreleased, newest_applied, newest_version};
 
 /// Marks a SQLite file as ours: "Rowl".
@@ -149,7 +149,7 @@ pub(in crate::store) async fn check_and_lock(
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(unusable(error)),
     };
-    if wal_check::header(&found).map_err(unusable)? == WalHeader::Foreign {
+    if wal_check::header(&found).map_err(unusable)? == FileHeader::Foreign {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
     let database = open_or_create(&found).map_err(unusable)?;
@@ -160,7 +160,7 @@ pub(in crate::store) async fn check_and_lock(
         database
     };
     check_wal(&found)?;
-    if wal_check::header(&found).map_err(unusable)? == WalHeader::Sqlite {
+    if wal_check::header(&found).map_err(unusable)? == FileHeader::Sqlite {
         leaving_no_index(&found, check_content(&found)).await?;
     }
     let lock_file = match lock_file {

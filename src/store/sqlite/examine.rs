@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use sqlx::Connection;
 
 use super::database_file::{OpenError, check_content, check_wal, connect_to_read, with_suffix};
-use super::wal_check::{self, WalHeader};
+use super::wal_check::{self, FileHeader};
 use crate::store::migrations::{newest_applied, newest_version};
 use crate::store::triggers::foreign_triggers;
 
@@ -68,7 +68,7 @@ pub(super) fn find(path: &Path) -> Result<FoundFile, OpenError> {
         found => found.map_err(unusable)?,
     };
     let header = wal_check::header(&found).map_err(unusable)?;
-    if header == WalHeader::Foreign {
+    if header == FileHeader::Foreign {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
     let is_in_use = is_in_use(&found).map_err(unusable)?;
@@ -79,7 +79,7 @@ pub(super) fn find(path: &Path) -> Result<FoundFile, OpenError> {
     Ok(FoundFile {
         path: found,
         is_in_use,
-        is_empty: header == WalHeader::Empty,
+        is_empty: header == FileHeader::Empty,
     })
 }
 

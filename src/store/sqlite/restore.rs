@@ -18,7 +18,7 @@ use super::copy::{
 use super::database_file::{OpenError, check_content, has_wal, open_or_create, with_suffix};
 use super::owner::give_to_owner_of;
 use super::wal::Wal;
-use super::wal_check::{self, WalHeader};
+use super::wal_check::{self, FileHeader};
 use crate::store::error::StoreError;
 
 /// Why a backup was not restored; each message is a sentence for the operator. The database is as it was.
@@ -185,7 +185,7 @@ fn check_version(copy: &Unnamed, backup: &Path) -> Result<(), CopyError> {
 
 /// Brings the log of a database into its file. A damaged database, or one next to the log of another, stays as it is.
 async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
-    let is_readable = matches!(wal_check::header(path), Ok(WalHeader::Sqlite))
+    let is_readable = matches!(wal_check::header(path), Ok(FileHeader::Sqlite))
         && wal_check::belongs_to(&with_suffix(path, "-wal"), path).unwrap_or(false);
     if !has_wal(path) || !is_readable {
         return Ok(());

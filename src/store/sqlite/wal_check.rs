@@ -28,7 +28,7 @@ const PAGE_SIZES: std::ops::RangeInclusive<usize> = 512..=65_536;
 
 /// What the file at this path is, as far as its header says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum WalHeader {
+pub(in crate::store) enum FileHeader {
     /// Nothing was written yet.
     Empty,
     Sqlite,
@@ -36,16 +36,16 @@ pub(in crate::store) enum WalHeader {
 }
 
 /// Reads what the file is, without a lock and without SQLite.
-pub(in crate::store) fn header(file: &Path) -> io::Result<WalHeader> {
+pub(in crate::store) fn header(file: &Path) -> io::Result<FileHeader> {
     // A pipe would wait for another program that writes to it.
     if file.metadata().is_ok_and(|found| !found.is_file()) {
-        return Ok(WalHeader::Foreign);
+        return Ok(FileHeader::Foreign);
     }
     let header = file_header(file)?;
     Ok(match header.get(..FILE_MAGIC.len()) {
-        _ if header.is_empty() => WalHeader::Empty,
-        Some(magic) if magic == FILE_MAGIC => WalHeader::Sqlite,
-        Some(_) | None => WalHeader::Foreign,
+        _ if header.is_empty() => FileHeader::Empty,
+        Some(magic) if magic == FILE_MAGIC => FileHeader::Sqlite,
+        Some(_) | None => FileHeader::Foreign,
     })
 }
 
