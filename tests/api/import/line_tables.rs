@@ -74,6 +74,18 @@ async fn rows_can_be_named_for_short() {
     let table =
         "14.01.2026;Ana;Ben\nR;21;21\nG;15;15\nGr;10;10\nB;6;6\nMinus;-5;-10\nSumme;47;42\n";
     check(&server, &circle, table, &wanted).await;
+    for penalties in ["-", "\u{2212}", "X", "❌"] {
+        for rows in ["🔴,🟡,🟢,🔵", "Rot,Gelb,Grün,Blau"] {
+            let table = format!(
+                "Datum,Spieler,{rows},{penalties},Gesamt\n14.1.2026,Ana,21,15,10,6,5,47\n,Ben,21,15,10,6,10,42\n"
+            );
+            check(&server, &circle, &table, &wanted).await;
+        }
+        let table = format!(
+            "14.01.2026;Ana;Ben\nR;21;21\nG;15;15\nGr;10;10\nB;6;6\n{penalties};-5;-10\nSumme;47;42\n"
+        );
+        check(&server, &circle, &table, &wanted).await;
+    }
     // These are players.
     let table = "date,A,B,C,G,R,Y\n2026-01-14,60,54,41,30,20,10\n";
     let wanted = ["2026-01-14 classic A 60 B 54 C 41 G 30 R 20 Y 10"];

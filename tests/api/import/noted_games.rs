@@ -62,6 +62,23 @@ async fn notes_can_have_a_line_for_each_player() {
 }
 
 #[tokio::test]
+async fn a_title_of_an_evening_in_notes_can_end_with_a_day_without_a_year() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    for (one, other) in [
+        ("Spieleabend 14.1.", "Spieleabend 21.1."),
+        ("Game night 14/1", "Game night 21/1"),
+        ("Bei Ana, 14. Januar", "Bei Ben, 21. Januar"),
+        ("Qwixx Jan 14", "Qwixx Jan 21"),
+    ] {
+        let table = format!(
+            "Qwixx 2026\n\n{one}\nAna 60, Ben 54\n\n{other}\nBen 71, Ana 48, Anna Lena 40\n"
+        );
+        check(&server, &circle, &table, &TWO).await;
+    }
+}
+
+#[tokio::test]
 async fn a_line_of_notes_that_is_no_game_is_named() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;

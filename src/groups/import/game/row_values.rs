@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rowlock_rules::{Board, ByColor, Color, PENALTY_SCORE};
+use rowlock_rules::{Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE};
 
 use super::paper::{penalties_of, whole_number};
 use crate::domain::error::Error;
@@ -51,15 +51,29 @@ impl Evidence {
             (true, true) if sums.0 == sums.1 => return Self::None,
             (true, true) => {}
         }
-        let penalties = whole_number(penalties).map_or(0, penalties_of);
-        let total = whole_number(total)
-            .map(|total| i64::from(total) - i64::from(penalties) * i64::from(PENALTY_SCORE));
-        match total {
-            Some(total) if total == sums.0 => Self::Crosses,
-            Some(total) if total == sums.1 => Self::Points,
-            Some(_) | None => Self::Either,
+        let is_total = |sum: i64, count_of: fn(i32) -> i32| {
+            let penalties = whole_number(penalties).map_or(0, count_of);
+            let total = whole_number(total).map(i64::from);
+            total == Some(sum + i64::from(penalties) * i64::from(PENALTY_SCORE))
+        };
+        if is_total(sums.0, penalties_of) {
+            Self::Crosses
+        } else if is_total(sums.1, penalties_by_points) {
+            Self::Points
+        } else {
+            Self::Either
         }
     }
+}
+
+/// The number of penalties where rows are points: 10 is two also without a sign, as behind the minus of a printed sheet.
+pub(in crate::groups::import) fn penalties_by_points(number: i32) -> i32 {
+    let is_points = u32::try_from(number).is_ok_and(|it| it > MAX_PENALTIES.into());
+    penalties_of(if is_points && number % PENALTY_SCORE == 0 {
+        -number
+    } else {
+        number
+    })
 }
 
 /// The number of crosses with these points in a row, as text; the text itself if it is no number.

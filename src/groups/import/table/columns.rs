@@ -28,16 +28,11 @@ const SHORT_ROWS: [[&str; 4]; 10] = [
 /// The most bytes of one of them, with a full stop.
 const MAX_SHORT_ROW: usize = 4;
 
-/// Writes out what the four rows are called for short, in titles behind the players, or one below another.
+/// What the penalties are called for short, behind the rows.
+const SHORT_PENALTIES: [&str; 8] = ["-", "–", "—", "\u{2212}", "x", "✗", "✘", "❌"];
+
+/// Writes out what the four rows and the penalties are called for short, in titles behind the players, or one below another.
 pub(super) fn write_out_rows(table: &mut Table, titles: &Titles) {
-    let are_rows = |cells: [&str; 4]| {
-        if cells.iter().any(|cell| cell.len() > MAX_SHORT_ROW) {
-            return false;
-        }
-        let is = |(cell, short): (&str, &str)| cell.to_lowercase().trim_end_matches('.') == short;
-        let mut known = SHORT_ROWS.into_iter();
-        known.any(|known| cells.into_iter().zip(known).all(is))
-    };
     let mut found = Vec::new();
     for (index, row) in table.rows.iter().take(FIRST_ROWS).enumerate() {
         let cells: Vec<&str> = row.cells.iter().collect();
@@ -50,21 +45,52 @@ pub(super) fn write_out_rows(table: &mut Table, titles: &Titles) {
         for (column, four) in cells.array_windows().enumerate() {
             let before = column.checked_sub(1).and_then(|before| cells.get(before));
             // Without a column of players, these are their initials.
-            if are_rows(*four) && (has_players || before.is_some_and(|it| it.is_empty())) {
-                found.extend([0, 1, 2, 3].map(|after| (index, column + after, after)));
-            }
+            let can_be_short = has_players || before.is_some_and(|it| it.is_empty());
+            let after = cells.get(column + 4);
+            let short = written_out(*four, can_be_short, after.copied(), titles);
+            found.extend(short.map(|(after, title)| (index, column + after, title)));
         }
     }
     for (index, rows) in table.rows.array_windows::<4>().enumerate() {
-        if are_rows(rows.each_ref().map(|row| row.cell(0))) {
-            found.extend([0, 1, 2, 3].map(|after| (index + after, 0, after)));
+        let after = table.rows.get(index + 4).map(|row| row.cell(0));
+        let short = written_out(rows.each_ref().map(|row| row.cell(0)), true, after, titles);
+        found.extend(short.map(|(after, title)| (index + after, 0, title)));
+    }
+    for (index, column, title) in found {
+        if let Some(row) = table.rows.get_mut(index) {
+            row.put(column, title.as_str());
         }
     }
-    for (index, column, color) in found {
-        if let (Some(row), Some(color)) = (table.rows.get_mut(index), Color::ALL.get(color)) {
-            row.put(column, color.as_str());
-        }
+}
+
+/// What stands for the cells among these that are names of rows for short, or those of the penalties behind rows, each with
+/// its place.
+fn written_out(
+    four: [&str; 4],
+    can_be_short: bool,
+    after: Option<&str>,
+    titles: &Titles,
+) -> impl Iterator<Item = (usize, Column)> + use<> {
+    let is_title = |(cell, color): (&str, Color)| {
+        let title = titles.read(cell);
+        title.is_some_and(|it| it.column == Column::Row(color))
+    };
+    let are_titles = four.into_iter().zip(Color::ALL).all(is_title);
+    let are_short = can_be_short && are_short_rows(four);
+    let is_short = |after: &str| SHORT_PENALTIES.contains(&after.to_lowercase().as_str());
+    let has_penalties = (are_titles || are_short) && after.is_some_and(is_short);
+    let rows = (0..).zip(Color::ALL.map(Column::Row));
+    let rows = rows.filter(move |_| are_short);
+    rows.chain(has_penalties.then_some((4, Column::Penalties)))
+}
+
+fn are_short_rows(four: [&str; 4]) -> bool {
+    if four.iter().any(|cell| cell.len() > MAX_SHORT_ROW) {
+        return false;
     }
+    let is = |(cell, short): (&str, &str)| cell.to_lowercase().trim_end_matches('.') == short;
+    let mut known = SHORT_ROWS.into_iter();
+    known.any(|known| four.into_iter().zip(known).all(is))
 }
 
 /// Titles the column of the players, where a table has none for the names before the rows.

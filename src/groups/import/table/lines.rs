@@ -19,9 +19,9 @@ use crate::domain::i18n::msg;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::groups::import::answers::RowNumbers;
-use crate::groups::import::game::paper::{TallyCell, TallyCells};
+use crate::groups::import::game::paper::{TallyCell, TallyCells, whole_number};
 use crate::groups::import::game::reading::{Question, Reading};
-use crate::groups::import::game::row_values::crosses_for;
+use crate::groups::import::game::row_values::{crosses_for, penalties_by_points};
 use crate::groups::import::mistake::{ImportMistake, MAX_MISTAKES};
 
 /// The columns with the numbers of a player.
@@ -311,6 +311,10 @@ impl<'a> RowReader<'a> {
         }
         let has_rows = texts.iter().any(|(_, text)| !text.is_empty());
         let penalties = number_text(self.text(Column::Penalties));
+        let penalties = match (numbers, whole_number(&penalties)) {
+            (Some(RowNumbers::Points), Some(number)) => penalties_by_points(number).to_string(),
+            _ => penalties.into_owned(),
+        };
         let total = number_text(self.text(Column::Total));
         let cells = TallyCells {
             rows: ByColor::from_fn(|color| texts[color].as_str()),

@@ -192,6 +192,9 @@ impl Line {
         let cells = row.cells.iter().filter(|cell| !cell.is_empty());
         let text = cells.collect::<Vec<_>>().join("\t");
         let (day, rest) = day_and_rest(&text, first_day);
+        if let Some(day) = day_behind(&text).filter(|_| day.is_empty()) {
+            return Self::Day(day.to_owned());
+        }
         let is_separator = |it: char| {
             it.is_whitespace() || matches!(it, ',' | ';' | ':' | '|' | '/' | '=' | '(' | '&' | '·')
         };
@@ -275,4 +278,13 @@ fn day_and_rest(text: &str, first_day: i64) -> (&str, &str) {
         Some((day, end)) => (day, &text[end..]),
         None => ("", text),
     }
+}
+
+/// The day without a year with which a title such as `Game night 14.1.` ends; one with a year is read as that of a title.
+fn day_behind(text: &str) -> Option<&str> {
+    let begins = text.rmatch_indices([' ', '\t']).take(MAX_DAY_WORDS);
+    let parts = begins.map(|(at, _)| (&text[..at], text[at..].trim()));
+    let days = parts
+        .filter(|(title, day)| !title.contains(|it: char| it.is_ascii_digit()) && lacks_year(day));
+    days.last().map(|(_, day)| day)
 }
