@@ -1,5 +1,6 @@
 //! Writing: a refused change leaves no trace and does not stop others.
 
+use futures_util::future::join_all;
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::ids::GameId;
 use rowlock::store::{Change, StateKey, StoreError, StoredResponse};
@@ -83,20 +84,26 @@ async fn the_writer_continues_after_sqlite_rolled_a_transaction_back() {
     .execute(&mut fixture.raw().await)
     .await
     .unwrap();
-    for _ in 0..3 {
-        let written = fixture.store.write(any_event(&game, 1)).await;
-        assert!(
-            matches!(written, Err(StoreError::Refused(_))),
-            "{written:?}"
-        );
-        // A change of more than a log is written in a savepoint, which is gone then.
+    // A change of more than a log is written in another way, and several at once in savepoints, which are gone then.
+    let mixed = || {
         let mut changes = any_event(&game, 1);
         changes.push(Change::SetState(StateKey::CleanedUpAt, String::new()));
-        let written = fixture.store.write(changes).await;
-        assert!(
-            matches!(written, Err(StoreError::Unavailable(_))),
-            "{written:?}"
-        );
+        changes
+    };
+    for _ in 0..3 {
+        for changes in [any_event(&game, 1), mixed()] {
+            let written = fixture.store.write(changes).await;
+            assert!(
+                matches!(written, Err(StoreError::Refused(_))),
+                "{written:?}"
+            );
+        }
+        let writes = (0..20).map(|_| fixture.store.write(mixed()));
+        let written = join_all(writes).await;
+        assert!(written.iter().all(Result::is_err), "{written:?}");
+        let is_of_several =
+            |written: &Result<(), _>| matches!(written, Err(StoreError::Unavailable(_)));
+        assert!(written.iter().any(is_of_several), "{written:?}");
     }
     sqlx::raw_sql("DROP TRIGGER full")
         .execute(&mut fixture.raw().await)

@@ -57,15 +57,20 @@ async fn try_write(
     connection: &mut dyn Connection,
     batches: &[Vec<Change>],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    if !batches.iter().flatten().all(Change::is_append) {
-        return try_transaction(begin, connection, batches).await;
-    }
-    match append(begin, connection, batches).await {
-        Ok(results) => Ok(results),
+    let are_appends = batches.iter().flatten().all(Change::is_append);
+    let written = match are_appends {
+        true => append(begin, connection, batches).await,
+        false => try_transaction(begin, connection, batches).await,
+    };
+    match written {
         Err(error) if is_failure(&error) => Err(error),
         // One of several is refused: each is written on its own.
-        Err(_) if batches.len() > 1 => try_transaction(begin, connection, batches).await,
-        Err(refusal) => Ok(vec![Err(refusal)]),
+        Err(_) if are_appends && batches.len() > 1 => {
+            try_transaction(begin, connection, batches).await
+        }
+        Err(StoreError::Contended) => Err(StoreError::Contended),
+        Err(refusal) if batches.len() == 1 => Ok(vec![Err(refusal)]),
+        written => written,
     }
 }
 
@@ -110,6 +115,11 @@ async fn write_all(
     connection: &mut dyn Connection,
     batches: &[Vec<Change>],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    if let [changes] = batches {
+        // Alone, it is rolled back with its transaction.
+        write_changes(connection, changes).await?;
+        return Ok(vec![Ok(())]);
+    }
     let mut results = Vec::with_capacity(batches.len());
     for changes in batches {
         results.push(write_one(connection, changes).await?);

@@ -4,7 +4,7 @@ use rowlock_rules::{SeatSummary, is_unplayed, margin};
 
 use crate::domain::ids::GameId;
 use crate::domain::length::LONGEST;
-use crate::store::db::{Connection, Dialect, Row, query};
+use crate::store::db::{Connection, Dialect, QueryBuilder, Row, bound, query};
 use crate::store::error::StoreError;
 use crate::store::games::events;
 use crate::store::rows;
@@ -49,33 +49,40 @@ pub(in crate::store) async fn insert(
     let margin = margin(summaries);
     let players = u32::try_from(summaries.len()).unwrap_or(u32::MAX);
     let minutes = minutes(to.dialect(), "games");
-    let insert = format!(
-        "INSERT INTO results (game_id, seat, rank, total, longest_row, penalties, rows_locked, started, players, summary, \
-         margin, minutes, stopped, group_id, player_id, variant, finished_at, day) \
-         SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, \
-         CASE WHEN reason <> 'stopped' THEN $11 END, \
-         CASE WHEN reason <> 'stopped' AND day IS NULL THEN {minutes} END, \
-         reason = 'stopped', group_id, player_id, variant, finished_at, day \
-         FROM games JOIN seats ON game_id = id WHERE id = $1 AND seat = $2"
-    );
-    for seat in summaries {
+    let values = |seat: &SeatSummary| {
         let json = serde_json::to_string(seat).map_err(rows::damaged)?;
-        query(insert.clone())
-            .bind(game.as_str())
-            .bind(u8::from(seat.seat))
-            .bind(seat.rank)
-            .bind(seat.total)
-            .bind(seat.longest_row())
-            .bind(seat.penalties)
-            .bind(seat.rows_locked)
-            .bind(seat.started)
-            .bind(players)
-            .bind(json)
-            .bind(margin.filter(|_| seat.rank == 1))
-            .execute(&mut *to)
-            .await?;
-    }
-    Ok(())
+        Ok([
+            bound(u8::from(seat.seat)),
+            bound(seat.rank),
+            bound(seat.total),
+            bound(seat.longest_row()),
+            bound(seat.penalties),
+            bound(seat.rows_locked),
+            bound(seat.started),
+            bound(json),
+            bound(margin.filter(|_| seat.rank == 1)),
+        ])
+    };
+    let values: Vec<_> = summaries
+        .iter()
+        .map(values)
+        .collect::<Result<_, StoreError>>()?;
+    let mut insert = QueryBuilder::new(
+        to.dialect(),
+        "INSERT INTO results (game_id, seat, rank, total, longest_row, penalties, rows_locked, started, summary, margin, \
+         players, minutes, stopped, group_id, player_id, variant, finished_at, day) \
+         SELECT id, seat, column2, column3, column4, column5, column6, column7, column8, \
+         CASE WHEN reason <> 'stopped' THEN column9 END, ",
+    );
+    insert.push_bind(players).push(format_args!(
+        ", CASE WHEN reason <> 'stopped' AND day IS NULL THEN {minutes} END, \
+         reason = 'stopped', group_id, player_id, variant, finished_at, day FROM ("
+    ));
+    insert.push_values(values);
+    insert
+        .push(") AS result JOIN seats ON seat = column1 JOIN games ON game_id = id WHERE id = ")
+        .push_bind(game.as_str());
+    insert.build().run(to).await
 }
 
 /// Deletes the results of a game whose end was undone.

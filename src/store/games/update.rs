@@ -5,7 +5,7 @@ use rowlock_rules::{EndReason, SeatSummary, Status};
 
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::remarks::{Note, Place, Remarks};
-use crate::store::db::{Connection, query};
+use crate::store::db::{Connection, QueryBuilder, bound, query};
 use crate::store::error::StoreError;
 use crate::store::games::stored_game::{GameRow, SeatRow};
 use crate::store::games::{events, milestones, seat_results};
@@ -71,18 +71,20 @@ impl GameUpdate {
                 .bind(game)
                 .execute(&mut *to)
                 .await?;
-            for seat in seats {
-                query(
+            if !seats.is_empty() {
+                let mut insert = QueryBuilder::new(
+                    to.dialect(),
                     "INSERT INTO seats (game_id, seat, player_id, claimed, created_at, uid) \
-                     SELECT id, $2, $3, $4, created_at, uid FROM games WHERE id = $1",
-                )
-                .bind(game)
-                .bind(u8::from(seat.seat))
-                .bind(seat.player.as_str())
-                .bind(seat.claimed)
-                .execute(&mut *to)
-                .await
-                .map_err(stale_player)?;
+                 SELECT id, column1, column2, column3, created_at, uid FROM (",
+                );
+                let values = |seat: &SeatRow| {
+                    let number = bound(u8::from(seat.seat));
+                    [number, bound(seat.player.as_str()), bound(seat.claimed)]
+                };
+                insert.push_values(seats.iter().map(values));
+                insert.push(") AS seat, games WHERE id = ").push_bind(game);
+                let inserted = insert.build().execute(&mut *to).await;
+                inserted.map_err(stale_player)?;
             }
         }
         if let Some(status) = self.status {
