@@ -1,5 +1,7 @@
 //! The kinds of changes; a list of them is written as a whole, in its order.
 
+use std::mem::discriminant;
+
 use rowlock_rules::SeatSummary;
 
 use crate::domain::grants::Grant;
@@ -21,7 +23,7 @@ use crate::store::games::events::LoggedEvent;
 use crate::store::games::removals::Removal;
 use crate::store::games::requests::{JoinRequestChange, LateEntry};
 use crate::store::games::screens::ScreenChange;
-use crate::store::games::stored_game::GameRow;
+use crate::store::games::stored_game::{GameRow, SeatRow};
 use crate::store::games::update::GameUpdate;
 use crate::store::games::{events, requests, seat_results, update};
 use crate::store::groups::boards::BoardChange;
@@ -48,6 +50,8 @@ pub enum Change {
     Board(BoardChange),
     Series(SeriesChange),
     CreateGame(GameRow),
+    /// The seats of a new game.
+    Seats(GameId, Vec<SeatRow>),
     /// Changes a game outside its log.
     Update(GameUpdate),
     /// Corrects a finished game.
@@ -127,6 +131,7 @@ impl Change {
             | Self::Board(_)
             | Self::Series(_)
             | Self::CreateGame(_)
+            | Self::Seats(..)
             | Self::Update(_)
             | Self::Correct(_)
             | Self::Results(..)
@@ -167,10 +172,11 @@ impl Change {
             Self::Edit(edit) => edit.write(to).await,
             Self::Board(change) => change.write(to).await,
             Self::Series(change) => change.write(to).await,
-            Self::CreateGame(game) => game.insert(to).await,
+            Self::CreateGame(game) => update::insert(to, &[game]).await,
+            Self::Seats(game, seats) => update::insert_seats(to, &[(game, seats)]).await,
             Self::Update(update) => update.write(to).await,
             Self::Correct(correction) => correction.write(to).await,
-            Self::Results(game, summaries) => seat_results::insert(to, game, summaries).await,
+            Self::Results(game, summaries) => seat_results::insert(to, &[(game, summaries)]).await,
             Self::Report(report) => report.write(to).await,
             Self::Append(game, logged) => events::insert(to, &[(game, logged)]).await,
             Self::Enter(game, entry) => requests::insert_entry(game, entry, to).await,
@@ -203,14 +209,39 @@ pub(in crate::store) async fn write(
     changes: &[Change],
     to: &mut dyn Connection,
 ) -> Result<(), StoreError> {
-    // Events that follow each other are one statement.
-    let are_events = |one: &Change, next: &Change| one.event().is_some() && next.event().is_some();
-    for run in changes.chunk_by(are_events) {
+    let are_alike = |one: &Change, next: &Change| discriminant(one) == discriminant(next);
+    for run in changes.chunk_by(are_alike) {
+        // Of a game, events, seats and results that follow each other are one statement.
         match run {
-            [change] => change.write(to).await?,
-            run => {
+            [Change::Append(..), ..] => {
                 let events: Vec<_> = run.iter().filter_map(Change::event).collect();
                 events::insert(to, &events).await?;
+            }
+            [Change::CreateGame(_), ..] => {
+                let games = run.iter().filter_map(|change| match change {
+                    Change::CreateGame(game) => Some(game),
+                    _ => None,
+                });
+                update::insert(to, &games.collect::<Vec<_>>()).await?;
+            }
+            [Change::Seats(..), ..] => {
+                let seats = run.iter().filter_map(|change| match change {
+                    Change::Seats(game, seats) => Some((game, &seats[..])),
+                    _ => None,
+                });
+                update::insert_seats(to, &seats.collect::<Vec<_>>()).await?;
+            }
+            [Change::Results(..), ..] => {
+                let results = run.iter().filter_map(|change| match change {
+                    Change::Results(game, summaries) => Some((game, &summaries[..])),
+                    _ => None,
+                });
+                seat_results::insert(to, &results.collect::<Vec<_>>()).await?;
+            }
+            run => {
+                for change in run {
+                    change.write(to).await?;
+                }
             }
         }
     }

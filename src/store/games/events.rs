@@ -159,15 +159,18 @@ pub(in crate::store) fn push_insert(
     Ok(())
 }
 
-/// Stores the number and the hash of the last event of a game with it, so that a missing end of its log is found.
-pub(super) async fn store_end(to: &mut dyn Connection, game: &GameId) -> Result<(), StoreError> {
-    query(
-        "UPDATE games SET last_seq = last.seq, last_hash = last.hash FROM \
-         (SELECT seq, hash FROM events WHERE game_id = $1 ORDER BY seq DESC LIMIT 1) AS last WHERE id = $1",
-    )
-    .bind(game.as_str())
-    .run(to)
-    .await
+/// Stores the number and the hash of the last event of each game with it, so that a missing end of its log is found.
+pub(super) async fn store_ends(
+    to: &mut dyn Connection,
+    games: &[&GameId],
+) -> Result<(), StoreError> {
+    let mut update = QueryBuilder::new(
+        to.dialect(),
+        "UPDATE games SET last_seq = last.seq, last_hash = last.hash FROM events AS last \
+         WHERE last.game_id = id AND last.seq = (SELECT max(seq) FROM events WHERE game_id = id) AND id IN ",
+    );
+    update.push_list(games.iter().map(|game| game.as_str()));
+    update.build().persistent(games.len() == 1).run(to).await
 }
 
 /// The logs of these games.

@@ -32,57 +32,62 @@ pub(in crate::store) fn minutes(dialect: Dialect, game: &str) -> String {
     )
 }
 
-/// Inserts the results of a finished game, with the columns that come from the game and its seats, and stores the end of its
-/// log.
+/// Inserts the results of finished games, with the columns that come from the games and their seats, and stores the ends of
+/// their logs.
 ///
 /// The stored times of a game on paper are not the times at the table. A game that ended unplayed is marked as not
 /// recorded instead.
 pub(in crate::store) async fn insert(
     to: &mut dyn Connection,
-    game: &GameId,
-    summaries: &[SeatSummary],
+    games: &[(&GameId, &[SeatSummary])],
 ) -> Result<(), StoreError> {
-    events::store_end(to, game).await?;
-    if is_unplayed(summaries) {
-        return set_recorded(to, game, false).await;
+    let ids: Vec<&GameId> = games.iter().map(|(game, _)| *game).collect();
+    events::store_ends(to, &ids).await?;
+    let mut values = Vec::new();
+    for &(game, summaries) in games {
+        if is_unplayed(summaries) {
+            set_recorded(to, game, false).await?;
+            continue;
+        }
+        let margin = margin(summaries);
+        let players = u32::try_from(summaries.len()).unwrap_or(u32::MAX);
+        for seat in summaries {
+            let json = serde_json::to_string(seat).map_err(rows::damaged)?;
+            values.push([
+                bound(game.as_str()),
+                bound(u8::from(seat.seat)),
+                bound(seat.rank),
+                bound(seat.total),
+                bound(seat.longest_row()),
+                bound(seat.penalties),
+                bound(seat.rows_locked),
+                bound(seat.started),
+                bound(players),
+                bound(json),
+                bound(margin.filter(|_| seat.rank == 1)),
+            ]);
+        }
     }
-    let margin = margin(summaries);
-    let players = u32::try_from(summaries.len()).unwrap_or(u32::MAX);
+    if values.is_empty() {
+        return Ok(());
+    }
     let minutes = minutes(to.dialect(), "games");
-    let values = |seat: &SeatSummary| {
-        let json = serde_json::to_string(seat).map_err(rows::damaged)?;
-        Ok([
-            bound(u8::from(seat.seat)),
-            bound(seat.rank),
-            bound(seat.total),
-            bound(seat.longest_row()),
-            bound(seat.penalties),
-            bound(seat.rows_locked),
-            bound(seat.started),
-            bound(json),
-            bound(margin.filter(|_| seat.rank == 1)),
-        ])
-    };
-    let values: Vec<_> = summaries
-        .iter()
-        .map(values)
-        .collect::<Result<_, StoreError>>()?;
     let mut insert = QueryBuilder::new(
         to.dialect(),
-        "INSERT INTO results (game_id, seat, rank, total, longest_row, penalties, rows_locked, started, summary, margin, \
-         players, minutes, stopped, group_id, player_id, variant, finished_at, day) \
-         SELECT id, seat, column2, column3, column4, column5, column6, column7, column8, \
-         CASE WHEN reason <> 'stopped' THEN column9 END, ",
+        "INSERT INTO results (game_id, seat, rank, total, longest_row, penalties, rows_locked, started, players, summary, \
+         margin, minutes, stopped, group_id, player_id, variant, finished_at, day) \
+         SELECT id, seat, column3, column4, column5, column6, column7, column8, column9, column10, \
+         CASE WHEN reason <> 'stopped' THEN column11 END, ",
     );
-    insert.push_bind(players).push(format_args!(
-        ", CASE WHEN reason <> 'stopped' AND day IS NULL THEN {minutes} END, \
+    insert.push(format_args!(
+        "CASE WHEN reason <> 'stopped' AND day IS NULL THEN {minutes} END, \
          reason = 'stopped', group_id, player_id, variant, finished_at, day FROM ("
     ));
     insert.push_values(values);
-    insert
-        .push(") AS result JOIN seats ON seat = column1 JOIN games ON game_id = id WHERE id = ")
-        .push_bind(game.as_str());
-    insert.build().run(to).await
+    insert.push(
+        ") AS result JOIN seats ON game_id = column1 AND seat = column2 JOIN games ON id = game_id",
+    );
+    insert.build().persistent(games.len() == 1).run(to).await
 }
 
 /// Deletes the results of a game whose end was undone.

@@ -55,14 +55,6 @@ pub struct GameEnd {
     pub summaries: Vec<SeatSummary>,
 }
 
-/// A foreign key violation means that a seat's player was merged with another meanwhile.
-fn stale_player(error: StoreError) -> StoreError {
-    match error {
-        StoreError::Gone => StoreError::Stale,
-        error => error,
-    }
-}
-
 impl GameUpdate {
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let game = self.id.as_str();
@@ -71,21 +63,7 @@ impl GameUpdate {
                 .bind(game)
                 .execute(&mut *to)
                 .await?;
-            if !seats.is_empty() {
-                let mut insert = QueryBuilder::new(
-                    to.dialect(),
-                    "INSERT INTO seats (game_id, seat, player_id, claimed, created_at, uid) \
-                 SELECT id, column1, column2, column3, created_at, uid FROM (",
-                );
-                let values = |seat: &SeatRow| {
-                    let number = bound(u8::from(seat.seat));
-                    [number, bound(seat.player.as_str()), bound(seat.claimed)]
-                };
-                insert.push_values(seats.iter().map(values));
-                insert.push(") AS seat, games WHERE id = ").push_bind(game);
-                let inserted = insert.build().execute(&mut *to).await;
-                inserted.map_err(stale_player)?;
-            }
+            insert_seats(to, &[(&self.id, seats)]).await?;
         }
         if let Some(status) = self.status {
             milestones::number(to, &self.id, status).await?;
@@ -114,7 +92,7 @@ impl GameUpdate {
         if let Some(ending) = &self.ending {
             seat_results::delete(to, &self.id).await?;
             if let Some(ending) = ending {
-                seat_results::insert(to, &self.id, &ending.summaries).await?;
+                seat_results::insert(to, &[(&self.id, &ending.summaries)]).await?;
             }
         }
         if let Some(next) = &self.next {
@@ -124,7 +102,7 @@ impl GameUpdate {
                 .execute(&mut *to)
                 .await?;
             // The game has ended, and its log goes on with the rematch.
-            events::store_end(to, &self.id).await?;
+            events::store_ends(to, &[&self.id]).await?;
         }
         if let Some(code) = &self.code {
             query("UPDATE games SET code = coalesce($2, code), code_closed = $3 WHERE id = $1")
@@ -147,41 +125,85 @@ impl GameUpdate {
     }
 }
 
-impl GameRow {
-    pub(in crate::store) async fn insert(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
-        // A finished game without a known reason counts as played to its end.
-        let usual = (self.status == Status::Finished).then_some(EndReason::Locks);
-        let reason = self.reason.or(usual);
-        query(
-            "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, tap_to_end, clock, \
-             status, reason, created_at, started_at, finished_at, place, note, remarks_key, creator, day, reason_known, corrected_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)",
-        )
-        .bind(self.id.as_str())
-        .bind(self.group.as_str())
-        .bind(self.uid.as_str())
-        .bind(self.code.as_str())
-        .bind(&self.variant)
-        .bind(self.mode.as_str())
-        .bind(self.house_rules.color_required)
-        .bind(self.house_rules.hide_scores)
-        .bind(self.house_rules.tap_to_end)
-        .bind(self.house_rules.clock)
-        .bind(self.status.as_str())
-        .bind(reason.map(EndReason::as_str))
-        .bind(time(self.created_at))
-        .bind(self.started_at.map(time))
-        .bind(self.finished_at.map(time))
-        .bind(self.remarks.place.as_ref().map(Place::as_ref))
-        .bind(self.remarks.note.as_ref().map(Note::as_ref))
-        .bind(self.remarks.search_key())
-        .bind(self.creator.as_ref().map(|creator| &creator.0[..]))
-        .bind(self.day.map(|day| day.to_string()))
-        .bind(self.reason == reason)
-        .bind(self.corrected_at.map(time))
-        .run(to)
-        .await
+/// Inserts the seats of these games.
+///
+/// # Errors
+/// [`StoreError::Stale`] if a seat's player was merged with another meanwhile.
+pub(in crate::store) async fn insert_seats(
+    to: &mut dyn Connection,
+    games: &[(&GameId, &[SeatRow])],
+) -> Result<(), StoreError> {
+    let mut values = Vec::new();
+    for &(game, seats) in games {
+        for seat in seats {
+            values.push([
+                bound(game.as_str()),
+                bound(u8::from(seat.seat)),
+                bound(seat.player.as_str()),
+                bound(seat.claimed),
+            ]);
+        }
     }
+    if values.is_empty() {
+        return Ok(());
+    }
+    let mut insert = QueryBuilder::new(
+        to.dialect(),
+        "INSERT INTO seats (game_id, seat, player_id, claimed, created_at, uid) \
+         SELECT id, column2, column3, column4, created_at, uid FROM (",
+    );
+    insert.push_values(values);
+    insert.push(") AS seat JOIN games ON id = column1");
+    let insert = insert.build().persistent(games.len() == 1);
+    insert.run(to).await.map_err(|error| match error {
+        StoreError::Gone => StoreError::Stale,
+        error => error,
+    })
+}
+
+/// Inserts games without their seats.
+pub(in crate::store) async fn insert(
+    to: &mut dyn Connection,
+    games: &[&GameRow],
+) -> Result<(), StoreError> {
+    let values = |game: &&GameRow| {
+        // A finished game without a known reason counts as played to its end.
+        let usual = (game.status == Status::Finished).then_some(EndReason::Locks);
+        let reason = game.reason.or(usual);
+        [
+            bound(game.id.as_str()),
+            bound(game.group.as_str()),
+            bound(game.uid.as_str()),
+            bound(game.code.as_str()),
+            bound(game.variant.as_str()),
+            bound(game.mode.as_str()),
+            bound(game.house_rules.color_required),
+            bound(game.house_rules.hide_scores),
+            bound(game.house_rules.tap_to_end),
+            bound(game.house_rules.clock),
+            bound(game.status.as_str()),
+            bound(reason.map(EndReason::as_str)),
+            bound(time(game.created_at)),
+            bound(game.started_at.map(time)),
+            bound(game.finished_at.map(time)),
+            bound(game.remarks.place.as_ref().map(Place::as_ref)),
+            bound(game.remarks.note.as_ref().map(Note::as_ref)),
+            bound(game.remarks.search_key()),
+            bound(game.creator.as_ref().map(|creator| &creator.0[..])),
+            bound(game.day.map(|day| day.to_string())),
+            bound(game.reason == reason),
+            bound(game.corrected_at.map(time)),
+        ]
+    };
+    let mut insert = QueryBuilder::new(
+        to.dialect(),
+        "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, tap_to_end, clock, \
+         status, reason, created_at, started_at, finished_at, place, note, remarks_key, creator, day, reason_known, \
+         corrected_at) ",
+    );
+    insert.push_values(games.iter().map(values));
+    let insert = insert.build().persistent(games.len() == 1);
+    insert.run(to).await
 }
 
 /// Gives a game its next revision.

@@ -17,7 +17,7 @@ use crate::groups::import::Imported;
 use crate::groups::import::answers::Answers;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::services::Services;
-use crate::store::{ANONYMIZED, BoardChange, Change, GameUpdate, LateEntry, NewPlayer, SeatRow};
+use crate::store::{ANONYMIZED, BoardChange, Change, LateEntry, NewPlayer, SeatRow};
 
 /// From how many letters on a name with one other letter can be the same.
 const MIN_COMPARED: usize = 3;
@@ -180,9 +180,9 @@ impl ImportWriter {
         batch: &Batch,
         key: Option<&IdempotencyKey>,
     ) -> Result<(Vec<Change>, Imported, BatchAdditions), Error> {
-        // The events of all games are one statement; entries refer to them.
-        let (mut changes, mut events, mut results) = (Vec::new(), Vec::new(), Vec::new());
-        let mut entries = Vec::new();
+        // What is alike of all games is one statement; entries refer to events.
+        let (mut changes, mut games, mut all_seats) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut events, mut results, mut entries) = (Vec::new(), Vec::new(), Vec::new());
         let mut count = 0;
         let mut additions = BatchAdditions::default();
         let at = self.services.now();
@@ -206,19 +206,19 @@ impl ImportWriter {
                 let entry = LateEntry { seq, player, name };
                 entries.push(Change::Enter(id.clone(), entry));
             }
-            let mut update = GameUpdate::of(id.clone());
-            update.seats = Some(seats);
             if let Some(board) = &game.board {
                 self.add_board(board, at, &mut additions, &mut changes);
             }
-            changes.push(Change::CreateGame(game.row.clone()));
-            changes.push(Change::Update(update));
+            games.push(Change::CreateGame(game.row.clone()));
+            all_seats.push(Change::Seats(id.clone(), seats));
             let summaries = game.summaries.clone();
             results.extend(summaries.map(|summaries| Change::Results(id.clone(), summaries)));
             let log = game.log.iter().cloned();
             events.extend(log.map(|logged| Change::Append(id.clone(), logged)));
             count += 1;
         }
+        changes.extend(games);
+        changes.extend(all_seats);
         changes.extend(events);
         // With the results the end of the log is stored.
         changes.extend(results);
