@@ -211,8 +211,9 @@ pub(in crate::store) async fn write(
 ) -> Result<(), StoreError> {
     let are_alike = |one: &Change, next: &Change| discriminant(one) == discriminant(next);
     for run in changes.chunk_by(are_alike) {
-        // Of a game, events, seats and results that follow each other are one statement.
+        // Games that follow each other are one statement, as are seats, events and results.
         match run {
+            [change] => change.write(to).await?,
             [Change::Append(..), ..] => {
                 let events: Vec<_> = run.iter().filter_map(Change::event).collect();
                 events::insert(to, &events).await?;
