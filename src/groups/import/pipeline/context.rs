@@ -23,7 +23,7 @@ use crate::groups::import::mistake::{ImportError, ImportMistake, MAX_MISTAKES, S
 const BATCH_GAMES: usize = 10;
 
 /// The same in events, of which a game can have thousands.
-const BATCH_EVENTS: usize = 400;
+const BATCH_EVENTS: usize = 150;
 
 /// Games that are stored in one transaction.
 pub(super) type Batch = Vec<VerifiedGame>;
