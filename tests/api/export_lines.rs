@@ -150,6 +150,28 @@ async fn a_workbook_has_the_same_columns() {
 }
 
 #[tokio::test]
+async fn the_players_of_a_workbook_have_no_win_in_a_game_that_was_ended_early() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    game.cross_all(0, "red", &[2, 3]).await;
+    game.finish().await;
+    let request = server.request(Method::GET, &group_path(&game, "xlsx"), &game.keeper);
+    let file = request.send().await.unwrap().bytes().await.unwrap();
+    let sheets = workbook(&file);
+    let (_, players) = sheets.split_once("Players\n").unwrap();
+    let cells = |line: &str| -> Vec<String> {
+        let cells = line.split('\t').filter_map(|cell| cell.split_once('='));
+        cells.map(|(_, text)| text.to_owned()).collect()
+    };
+    let lines: Vec<Vec<String>> = players.lines().map(cells).collect();
+    let wins = lines[0].iter().position(|title| title == "wins").unwrap();
+    for line in &lines[1..] {
+        assert_eq!(line[wins], "0", "{line:?}");
+    }
+    assert_eq!(lines.len(), 3);
+}
+
+#[tokio::test]
 async fn a_json_export_has_the_lines_and_sheets_that_only_some_boards_have_and_is_imported_with_or_without_them()
  {
     let server = Server::start().await;

@@ -219,7 +219,7 @@ async fn a_client_is_known_behind_a_trusted_proxy_and_cannot_pretend_to_be_anoth
     for together in [
         ["7.7.7.1, 3.3.3.3", "7.7.7.2, 3.3.3.3"],
         ["3.3.3.4:5678", "3.3.3.4:5679, 10.0.0.1"],
-        ["2001:db8:0:5::1", "[2001:db8:0:5:6::2]:5678"],
+        ["2001:db8:0:5::1", "[2001:db8:0:5:ffff::2]:5678"],
         ["::ffff:3.3.3.5", "3.3.3.5"],
     ] {
         assert!(

@@ -1,7 +1,7 @@
 //! The language of pages and problems.
 
 use rowlock::domain::board_name::board_name;
-use rowlock::domain::i18n::{Language, Translator};
+use rowlock::domain::i18n::{Language, Translator, msg};
 use rowlock_rules::Boards;
 
 use super::browser::{Browser, table};
@@ -71,6 +71,8 @@ async fn a_problem_is_in_the_language_that_is_accepted_and_else_in_english() {
             "Aquí no hay nada con ese nombre.",
             "es",
         ),
+        // The first of those that are wanted alike.
+        ("de, en, fr", "Hier gibt es nichts mit diesem Namen.", "de"),
         ("tlh, *;q=0.5", "There’s nothing with that name here.", "en"),
         (
             "de;q=7, ;;=,\u{e9}",
@@ -83,6 +85,18 @@ async fn a_problem_is_in_the_language_that_is_accepted_and_else_in_english() {
         assert_eq!(response.json()["detail"], detail, "{asked}");
         assert_eq!(response.header("content-language"), language, "{asked}");
     }
+}
+
+#[test]
+fn no_line_of_a_french_page_ends_before_a_sign_that_has_a_space_before_it() {
+    let rows = Translator::default().rows;
+    let language = Language::ALL.into_iter().find(|it| it.code() == "fr");
+    let language = language.unwrap();
+    let text = msg("result-better-than")
+        .with("percent", 50)
+        .with("board", "x");
+    let text = Translator { language, rows }.translate(text);
+    assert!(text.contains("50\u{202f}%"), "{text:?}");
 }
 
 #[test]

@@ -48,6 +48,16 @@ async fn a_space_that_is_not_open_says_why() {
 }
 
 #[tokio::test]
+async fn the_lock_of_a_closed_row_is_closed_and_lacks_nothing() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "sheet").await;
+    let sheet = ana.press_all(&path, &["cross red 4"]).await;
+    assert_eq!(sheet.state("red", 12), "short");
+    let closed = ana.press(&sheet, "close red").await;
+    assert_eq!(closed.state("red", 12), "closed");
+}
+
+#[tokio::test]
 async fn a_space_of_another_color_than_its_row_is_called_by_both() {
     let server = Server::start().await;
     let (ana, _, path) = table_on(&server, "mixx-a", "turns").await;

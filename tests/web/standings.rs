@@ -3,19 +3,45 @@
 use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
+/// What ends a game without turns.
+const ENDING: [&str; 3] = ["close yellow", "close blue", "finish"];
+
 /// Plays a game without turns to its end, in which Ana crosses these red numbers and Ben these; starts the next one.
 async fn play(ana: &Browser, ben: &Browser, path: &str, crosses: [&[u8]; 2]) -> String {
     for (player, numbers) in [ana, ben].into_iter().zip(crosses) {
         player.cross_all(path, "red", numbers).await;
     }
-    let presses = ["close yellow", "close blue", "finish"];
-    ana.press_all(path, &presses).await;
+    ana.press_all(path, &ENDING).await;
     ana.send(
         &format!("{path}/replay"),
         &[("player", "0"), ("player", "1")],
     )
     .await
     .path
+}
+
+/// Ana wins a game against Cleo, whom she adds to her group; returns its path, and its page for a spectator.
+async fn with_cleo(server: &Server, ana: &Browser) -> (String, Page) {
+    let group = ana.open("/history").await.link("/groups/");
+    let (_, group) = group.rsplit_once('/').unwrap();
+    let fields = [
+        ("name", "Ana"),
+        ("players", "Cleo"),
+        ("variant", "classic"),
+        ("mode", "sheet"),
+        ("group", group),
+    ];
+    let game = ana.send("/new", &fields).await.path;
+    ana.send(&format!("{game}/start"), &[("sure", "true")])
+        .await;
+    ana.cross_all(&game, "red", &[2]).await;
+    ana.press_all(&game, &ENDING).await;
+    let shared = ana.send(&format!("{game}/share"), &[]).await;
+    let spectator = Browser::of(server);
+    let link = shared.attribute("link", "href").replace(&server.url, "");
+    spectator.open(&link).await;
+    let watched = spectator.open(&game).await;
+    (game, watched)
 }
 
 /// The lines of the standings: name with its parts, gain and score.
@@ -65,14 +91,13 @@ async fn a_result_shows_what_it_changed_and_a_spectator_sees_only_its_players() 
     let server = Server::start().await;
     let (ana, ben, first) = table(&server, "sheet").await;
     ana.cross_all(&first, "red", &[2, 3]).await;
-    let presses = ["close yellow", "close blue", "finish"];
-    ana.press_all(&first, &presses).await;
+    ana.press_all(&first, &ENDING).await;
     let second = ana.send(&format!("{first}/rematch"), &[]).await.path;
     ben.open(&second).await;
     // No sheet in play says anything of the evening.
     assert!(!ana.open(&second).await.html.contains("placing"));
     ben.cross_all(&second, "red", &[2]).await;
-    ana.press_all(&second, &presses).await;
+    ana.press_all(&second, &ENDING).await;
     let page = ana.open(&second).await;
     assert_eq!(
         page.text("evening-title"),
@@ -88,25 +113,7 @@ async fn a_result_shows_what_it_changed_and_a_spectator_sees_only_its_players() 
     // What came later does not change an earlier result.
     assert!(!ana.open(&first).await.has("evening"));
     // A game of others of the group: Ana with Cleo.
-    let group = ana.open("/history").await.link("/groups/");
-    let (_, group) = group.rsplit_once('/').unwrap();
-    let fields = [
-        ("name", "Ana"),
-        ("players", "Cleo"),
-        ("variant", "classic"),
-        ("mode", "sheet"),
-        ("group", group),
-    ];
-    let third = ana.send("/new", &fields).await.path;
-    ana.send(&format!("{third}/start"), &[("sure", "true")])
-        .await;
-    ana.cross_all(&third, "red", &[2]).await;
-    ana.press_all(&third, &presses).await;
-    let shared = ana.send(&format!("{third}/share"), &[]).await;
-    let spectator = Browser::of(&server);
-    let link = shared.attribute("link", "href").replace(&server.url, "");
-    spectator.open(&link).await;
-    let watched = spectator.open(&third).await;
+    let (third, watched) = with_cleo(&server, &ana).await;
     let names = |page: &Page| {
         let lines = shown(page).into_iter();
         let name = |line: String| line.split(' ').nth(1).unwrap().to_owned();
@@ -119,12 +126,23 @@ async fn a_result_shows_what_it_changed_and_a_spectator_sees_only_its_players() 
 }
 
 #[tokio::test]
+async fn a_spectator_of_a_game_does_not_see_who_of_others_leads() {
+    let server = Server::start().await;
+    let (ana, ben, first) = table(&server, "sheet").await;
+    ben.cross_all(&first, "red", &[2, 3]).await;
+    ana.press_all(&first, &ENDING).await;
+    let (second, watched) = with_cleo(&server, &ana).await;
+    let own = ana.open(&second).await.text("evening-title");
+    assert!(own.contains("Ben and Ana are level"), "{own}");
+    assert!(!watched.html.contains("Ben"), "{}", watched.html);
+}
+
+#[tokio::test]
 async fn an_admin_makes_a_series_and_members_see_its_standings() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
     ana.cross_all(&path, "red", &[2]).await;
-    let presses = ["close yellow", "close blue", "finish"];
-    ana.press_all(&path, &presses).await;
+    ana.press_all(&path, &ENDING).await;
     let group = ana.open("/history").await.link("/groups/");
     let page = ana.open(&group).await;
     assert!(
@@ -229,8 +247,7 @@ async fn while_a_series_runs_results_lobbies_and_the_table_view_show_its_standin
     let server = Server::start().await;
     let (ana, ben, first) = table(&server, "sheet").await;
     ana.cross_all(&first, "red", &[2]).await;
-    let presses = ["close yellow", "close blue", "finish"];
-    ana.press_all(&first, &presses).await;
+    ana.press_all(&first, &ENDING).await;
     let group = ana.open("/history").await.link("/groups/");
     let fields = [
         ("name", "Autumn league"),

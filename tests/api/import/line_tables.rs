@@ -62,6 +62,17 @@ async fn of_two_columns_of_a_kind_the_usual_one_counts() {
 }
 
 #[tokio::test]
+async fn a_row_of_twelve_can_only_be_crosses() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    // The other numbers could be points, too.
+    let table =
+        "date,player,red,yellow,green,blue,penalties\n2026-01-14,Ana,12,3,1,6,0\n,Ben,3,1,6,10,0\n";
+    let wanted = ["2026-01-14 classic Ana 106 Ben 83"];
+    check(&server, &circle, table, &wanted).await;
+}
+
+#[tokio::test]
 async fn rows_can_be_named_for_short() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;
