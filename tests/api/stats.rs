@@ -361,3 +361,18 @@ async fn a_record_that_players_share_names_each_of_them_once_the_first_one_first
         ])
     );
 }
+
+#[tokio::test]
+async fn whom_a_player_has_met_most_often_is_first() {
+    let server = Server::start().await;
+    let group = server.group("Friday").await;
+    let table = "date,player,total\n2026-01-14,Ana,60\n,Zoe,54\n2026-01-15,Ana,60\n,Zoe,54\n2026-01-16,Ana,60\n,Ben,54\n";
+    group.import(&server, "text/csv", table).await.ok(200);
+    let players = group.get(&server, "").await["players"].clone();
+    let mut players = players.as_array().unwrap().iter();
+    let ana = players.find(|player| player["name"] == "Ana").unwrap();
+    let path = format!("/players/{}/stats", ana["id"].as_str().unwrap());
+    let met = group.get(&server, &path).await["head_to_head"].clone();
+    let names = [0, 1].map(|index: usize| met[index]["name"].clone());
+    assert_eq!(names, ["Zoe", "Ben"]);
+}

@@ -53,6 +53,21 @@ async fn a_late_guest_asks_waits_and_is_led_to_an_empty_sheet_when_let_in() {
 }
 
 #[tokio::test]
+async fn a_late_guest_who_was_let_in_can_give_up_all_permissions() {
+    let server = Server::start().await;
+    let (ana, fritz) = (Browser::of(&server), Browser::of(&server));
+    let (path, code) = begin(&ana, "turns").await;
+    fritz.join(&code, "Fritz").await;
+    let request = question(&ana.open(&path).await);
+    ana.send(&request, &[("answer", "accept"), ("seat", "0")])
+        .await;
+    assert_eq!(fritz.open(&path).await.status, 200);
+    let ended = fritz.send("/device/end", &[]).await;
+    assert_eq!((ended.status, ended.path.as_str()), (200, "/"));
+    assert_ne!(fritz.open(&path).await.status, 200);
+}
+
+#[tokio::test]
 async fn a_late_guest_sees_a_refusal() {
     let server = Server::start().await;
     let (ana, fritz) = (Browser::of(&server), Browser::of(&server));

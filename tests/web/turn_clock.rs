@@ -97,6 +97,8 @@ async fn the_review_has_the_typical_and_the_longest_turn_of_each_player() {
         (&ana, "cross red 3", 40),
         (&ben, "cross red 3", 40_000),
         (&ana, "cross red 4", 100),
+        // Of two, the typical one is between them.
+        (&ben, "cross red 4", 90),
     ] {
         server.clock.advance(TimeDelta::seconds(seconds));
         phone.press_all(&path, &[cross, "end_turn"]).await;
@@ -105,7 +107,7 @@ async fn the_review_has_the_typical_and_the_longest_turn_of_each_player() {
     let review = ana.open(&format!("{path}/review")).await;
     assert_eq!(
         review.text("turn-times"),
-        "Player Typical turn Longest turn Ana 0:40 1:40 Ben 1:10 1:10"
+        "Player Typical turn Longest turn Ana 0:40 1:40 Ben 1:20 1:30"
     );
 }
 
