@@ -97,6 +97,20 @@ test("members find the waiting table on their first page", async ({ phone }) => 
   await ben.seesSheet();
 });
 
+test("a reload of Join keeps the code that was typed, but no link, which may be a secret", async ({ phone }) => {
+  const { page } = await phone("Ben");
+  await page.goto("/join");
+  const [code, link] = [page.locator("#code"), page.locator("#link")];
+  await link.fill("http://other.example/s/0123456789abcdef");
+  await code.fill("ABCD");
+  const stored = () => page.evaluate(() => Object.values(sessionStorage).join());
+  expect(await stored()).toContain("ABCD");
+  expect(await stored()).not.toContain("0123456789abcdef");
+  await page.reload();
+  await expect(code).toHaveValue("ABCD");
+  await expect(link).toHaveValue("");
+});
+
 /** Ana, who plays, and Fritz, who has asked to join by the code. */
 async function lateGuest(phone) {
   const [ana, fritz] = [await phone("Ana"), await phone("Fritz")];

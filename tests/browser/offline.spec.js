@@ -53,6 +53,25 @@ test("a move whose answer was lost is sent again and counts once", async ({ tabl
   await allSent(ana, ["red 4", "red 5"]);
 });
 
+test("a move that is refused as one too many is sent again, and its cross arrives in the end", async ({ table }) => {
+  const [ana] = await table(PAIR, { opened: 1, mode: "sheet" });
+  const { page } = ana;
+  const keys = [];
+  await page.route("**/moves*", async (route) => {
+    keys.push(await route.request().headerValue("Idempotency-Key"));
+    if (keys.length > 1) {
+      return route.continue();
+    }
+    const body = { type: "urn:rowlock:problem:too_many_requests", title: "Too many requests", status: 429, code: "too_many_requests", detail: "Too fast." };
+    await route.fulfill({ status: 429, headers: { "Retry-After": "1" }, contentType: "application/problem+json", body: JSON.stringify(body) });
+  });
+  await ana.mark("red", 4);
+  await allSent(ana, ["red 4"]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await ana.sees("red", 4, "crossed");
+  await expect(page.locator("#message")).not.toContainText("Too fast.");
+});
+
 test("a move that the server fails at is given up after a few tries, with its reason, and the next one is sent", async ({ table }) => {
   const [ana] = await table(PAIR, { opened: 1, mode: "sheet" });
   let tries = 0;

@@ -38,6 +38,30 @@ test("the clock of a turn counts by the time that passes, whatever time the phon
   await expect(ana.page.locator("#turn-clock")).toBeHidden();
 });
 
+test("the clock pauses when a turn has lasted half an hour, and starts over with the next one", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { clock: true });
+  const { page } = ben;
+  await page.clock.install();
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const time = page.locator("#turn-time");
+  // As if the server said so: in half an hour by this clock, the page would also take its connection for lost.
+  await page.locator("#turn-clock").evaluate((clock) => (clock.dataset.elapsed = String(30 * 60_000 - 1500)));
+  await expect(time).toHaveText("29:58");
+  await page.clock.runFor(1000);
+  await expect(time).toHaveText("29:59");
+  await page.clock.runFor(1000);
+  await expect(time).toBeEmpty();
+  await page.clock.runFor(3000);
+  await expect(time).toBeEmpty();
+  await ana.page.bringToFront();
+  await ana.endTurn();
+  await expect(time).toHaveText("0:00");
+  await page.clock.runFor(2000);
+  await expect(time).toHaveText("0:02");
+});
+
 test("a phone without the clock loads nothing of it", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   await ana.seesSheet();

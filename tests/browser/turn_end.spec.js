@@ -61,6 +61,24 @@ test("a turn with one cross ends by itself, one without a cross stays, and Undo 
   await ana.sees("red", 5, "crossed");
 });
 
+test("a turn does not end by itself behind the sheets of the others, but once they are closed", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { selfEnding: true });
+  const button = ana.page.locator("#end-turn");
+  const isFilling = () => button.evaluate((each) => each.getAnimations({ subtree: true }).some(({ effect }) => effect?.pseudoElement === "::before"));
+  const finish = () => button.evaluate((each) => each.getAnimations({ subtree: true }).forEach((filling) => filling.finish()));
+  await ana.cross("red", 4);
+  await expect.poll(isFilling).toBe(true);
+  await ana.page.locator("#others").tap();
+  await expect(ana.page.locator("dialog[open]")).toContainText("Ben");
+  await finish();
+  await expect.poll(isFilling).toBe(true);
+  await ana.seesTurn(1);
+  await ana.page.locator("dialog #back").tap();
+  await expect(ana.page.locator("dialog[open]")).toHaveCount(0);
+  await finish();
+  await ben.seesTurn(2);
+});
+
 test("the button that ends a turn is outlined while that costs points, and filled as soon as it does not", async ({ table }) => {
   for (const colorScheme of ["light", "dark"]) {
     const [ana] = await table(["Ana", "Ben"], { opened: 1, colorScheme });
