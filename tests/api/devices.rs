@@ -172,6 +172,33 @@ async fn browsers_have_their_seats_in_the_rematch() {
 }
 
 #[tokio::test]
+async fn a_phone_stays_a_keeper_when_the_tokens_of_keepers_are_renewed() {
+    let server = Server::start().await;
+    let (host, _, game) = table(&server).await;
+    let view = host.get(&game).await.ok(200);
+    let group = format!("/groups/{}", view["group"].as_str().unwrap());
+    let role = json!({"role": "keeper"});
+    let invites = format!("{group}/invites");
+    let invite = host.post(&invites, role).await.ok(201);
+    let accepted = server.accept(&invite).await.ok(201);
+    let token = accepted["token"].as_str().unwrap();
+    let renewal = format!("{group}/token");
+    server.post(&renewal, token, json!({})).await.ok(201);
+    server
+        .get(&group, token)
+        .await
+        .refused(401, "unauthenticated");
+    // Its cookie was not renewed, and it lists members as only keepers do.
+    let members = host.get(&format!("{group}/members")).await.ok(200);
+    let mut members = members["members"].as_array().unwrap().iter();
+    let own = members.find(|member| member["own"] == true).unwrap();
+    assert_eq!(
+        (&own["role"], &own["kind"]),
+        (&json!("keeper"), &json!("device"))
+    );
+}
+
+#[tokio::test]
 async fn a_token_takes_precedence_over_the_cookie() {
     let server = Server::start().await;
     let (host, _, game) = table(&server).await;

@@ -3,6 +3,7 @@
 mod abandoned;
 mod admission;
 mod attacks;
+mod corrections;
 mod host;
 mod memory;
 mod request_limits;

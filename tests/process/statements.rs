@@ -286,15 +286,16 @@ async fn players_are_merged_in_transactions_of_a_few_games() {
     let merged = statements
         .iter()
         .filter(|line| line.contains("UPDATE seats"));
-    let counts: Vec<usize> = merged
-        .map(|line| {
-            let (_, count) = line.split_once("rows_affected=").unwrap();
-            count.split(' ').next().unwrap().parse().unwrap()
-        })
-        .collect();
+    let counts: Vec<usize> = merged.map(|line| rows(line)).collect();
     assert_eq!(counts, [PART, PART, GAMES - 2 * PART]);
     let stats = client.get(&stats, &made.keeper).await.ok(200);
     assert_eq!(stats["games"], GAMES, "{stats}");
+}
+
+/// How many rows a statement has changed, as it was logged.
+fn rows(line: &str) -> usize {
+    let (_, count) = line.split_once("rows_affected=").unwrap();
+    count.split(' ').next().unwrap().parse().unwrap()
 }
 
 #[tokio::test]
@@ -323,11 +324,20 @@ async fn a_group_is_imported_and_deleted_in_transactions_of_a_few_games() {
         let transactions = statements.split(|line| line.contains("COMMIT"));
         let counts = transactions.map(|lines| {
             let lines = lines.iter().filter(|line| line.contains(statement));
-            lines.count()
+            lines.map(|line| rows(line)).sum()
         });
         let counts: Vec<usize> = counts.collect();
         assert_eq!(counts.iter().sum::<usize>(), total, "{statement}");
         assert!(counts.iter().all(|count| *count <= part), "{counts:?}");
+        if total == GAMES {
+            continue;
+        }
+        // What a transaction has of a table is one statement, for which SQLite is asked once.
+        for table in ["games", "seats", "events", "results"] {
+            let insert = format!("INSERT INTO {table} ");
+            let inserts = statements.iter().filter(|line| line.contains(&insert));
+            assert_eq!(inserts.count(), GAMES / part, "{table}");
+        }
     }
 }
 
