@@ -90,6 +90,12 @@ fn group_path(game: &TestGame<'_>, format: &str) -> String {
     format!("/groups/{}/export?format={format}", game.group)
 }
 
+/// The sheets of the workbook of the game's group.
+async fn sheets(server: &Server, game: &TestGame<'_>) -> String {
+    let request = server.request(Method::GET, &group_path(game, "xlsx"), &game.keeper);
+    workbook(&request.send().await.unwrap().bytes().await.unwrap())
+}
+
 /// The lines of a table, each by its columns.
 async fn table(server: &Server, path: &str, token: &str) -> Vec<HashMap<String, String>> {
     let response = server.get(path, token).await;
@@ -125,9 +131,7 @@ async fn a_table_has_a_column_for_each_line_that_a_board_has_from_stored_results
 async fn a_workbook_has_the_same_columns() {
     let server = Server::start().await;
     let [game, ..] = three_games(&server).await;
-    let request = server.request(Method::GET, &group_path(&game, "xlsx"), &game.keeper);
-    let file = request.send().await.unwrap().bytes().await.unwrap();
-    let sheets = workbook(&file);
+    let sheets = sheets(&server, &game).await;
     let (_, scores) = sheets.split_once("Scores\n").unwrap();
     let (scores, _) = scores.split_once("Players\n").unwrap();
     let lines: Vec<HashMap<&str, &str>> = scores
@@ -155,9 +159,7 @@ async fn the_players_of_a_workbook_have_no_win_in_a_game_that_was_ended_early() 
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross_all(0, "red", &[2, 3]).await;
     game.finish().await;
-    let request = server.request(Method::GET, &group_path(&game, "xlsx"), &game.keeper);
-    let file = request.send().await.unwrap().bytes().await.unwrap();
-    let sheets = workbook(&file);
+    let sheets = sheets(&server, &game).await;
     let (_, players) = sheets.split_once("Players\n").unwrap();
     let cells = |line: &str| -> Vec<String> {
         let cells = line.split('\t').filter_map(|cell| cell.split_once('='));

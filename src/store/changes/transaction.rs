@@ -69,6 +69,7 @@ async fn try_write(
             try_transaction(begin, connection, batches).await
         }
         Err(StoreError::Contended) => Err(StoreError::Contended),
+        // Of a batch alone it is the answer.
         Err(refusal) if batches.len() == 1 => Ok(vec![Err(refusal)]),
         written => written,
     }

@@ -76,6 +76,10 @@ async fn a_title_of_an_evening_in_notes_can_end_with_a_day_without_a_year() {
         );
         check(&server, &circle, &table, &TWO).await;
     }
+    // These are points, less those of a penalty.
+    let table = "14.01.2026\nAna: 60\nBen: 12-5\n";
+    let wanted = ["2026-01-14 classic Ana 60 Ben 7"];
+    check(&server, &circle, table, &wanted).await;
 }
 
 #[tokio::test]

@@ -68,12 +68,8 @@ impl Evidence {
 
 /// The number of penalties where rows are points: 10 is two also without a sign, as behind the minus of a printed sheet.
 pub(in crate::groups::import) fn penalties_by_points(number: i32) -> i32 {
-    let is_points = u32::try_from(number).is_ok_and(|it| it > MAX_PENALTIES.into());
-    penalties_of(if is_points && number % PENALTY_SCORE == 0 {
-        -number
-    } else {
-        number
-    })
+    let is_points = number > i32::from(MAX_PENALTIES) && number % PENALTY_SCORE == 0;
+    penalties_of(if is_points { -number } else { number })
 }
 
 /// The number of crosses with these points in a row, as text; the text itself if it is no number.

@@ -29,7 +29,7 @@ const SHORT_ROWS: [[&str; 4]; 10] = [
 const MAX_SHORT_ROW: usize = 4;
 
 /// What the penalties are called for short, behind the rows.
-const SHORT_PENALTIES: [&str; 8] = ["-", "–", "—", "\u{2212}", "x", "✗", "✘", "❌"];
+const SHORT_PENALTIES: [&str; 9] = ["-", "–", "—", "\u{2212}", "x", "X", "✗", "✘", "❌"];
 
 /// Writes out what the four rows and the penalties are called for short, in titles behind the players, or one below another.
 pub(super) fn write_out_rows(table: &mut Table, titles: &Titles) {
@@ -63,8 +63,8 @@ pub(super) fn write_out_rows(table: &mut Table, titles: &Titles) {
     }
 }
 
-/// What stands for the cells among these that are names of rows for short, or those of the penalties behind rows, each with
-/// its place.
+/// The columns whose titles are short: of four cells that can name the rows, and of the penalties in the cell after them,
+/// each with its place.
 fn written_out(
     four: [&str; 4],
     can_be_short: bool,
@@ -75,10 +75,9 @@ fn written_out(
         let title = titles.read(cell);
         title.is_some_and(|it| it.column == Column::Row(color))
     };
-    let are_titles = four.into_iter().zip(Color::ALL).all(is_title);
     let are_short = can_be_short && are_short_rows(four);
-    let is_short = |after: &str| SHORT_PENALTIES.contains(&after.to_lowercase().as_str());
-    let has_penalties = (are_titles || are_short) && after.is_some_and(is_short);
+    let has_penalties = after.is_some_and(|after| SHORT_PENALTIES.contains(&after))
+        && (are_short || four.into_iter().zip(Color::ALL).all(is_title));
     let rows = (0..).zip(Color::ALL.map(Column::Row));
     let rows = rows.filter(move |_| are_short);
     rows.chain(has_penalties.then_some((4, Column::Penalties)))

@@ -192,7 +192,9 @@ impl Line {
         let cells = row.cells.iter().filter(|cell| !cell.is_empty());
         let text = cells.collect::<Vec<_>>().join("\t");
         let (day, rest) = day_and_rest(&text, first_day);
-        if let Some(day) = day_behind(&text).filter(|_| day.is_empty()) {
+        if day.is_empty()
+            && let Some(day) = day_behind(&text)
+        {
             return Self::Day(day.to_owned());
         }
         let is_separator = |it: char| {
@@ -284,7 +286,9 @@ fn day_and_rest(text: &str, first_day: i64) -> (&str, &str) {
 fn day_behind(text: &str) -> Option<&str> {
     let begins = text.rmatch_indices([' ', '\t']).take(MAX_DAY_WORDS);
     let parts = begins.map(|(at, _)| (&text[..at], text[at..].trim()));
-    let days = parts
-        .filter(|(title, day)| !title.contains(|it: char| it.is_ascii_digit()) && lacks_year(day));
+    let days = parts.filter(|(title, day)| {
+        let is_title = !title.contains(|it: char| it.is_ascii_digit());
+        is_title && number_in(day).is_none() && lacks_year(day)
+    });
     days.last().map(|(_, day)| day)
 }
